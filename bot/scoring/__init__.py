@@ -1,0 +1,1 @@
+"""Domino scoring, pure: no Discord, no SQL, no clock, no files, no logging."""

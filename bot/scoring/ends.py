@@ -1,0 +1,107 @@
+"""Points in play: reading the open ends of the line and what their sum scores."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.ruleset import RuleSet
+from bot.scoring.tiles import Tile, match_tile, plain
+
+_BOUNDARY: Final = re.compile(r" *[,;+]? *")
+_NUMBER: Final = re.compile(r"\d+")
+_LONGEST_END: Final = 2
+_SHOWN: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEnds:
+    """The open ends as read.
+
+    Attributes:
+        shown: every end in its plain form ("6-6", "3"), in the order typed.
+        total: pips of all of them together.
+        is_first_tile: whether they are the two halves of a round's first tile.
+    """
+
+    shown: tuple[str, ...]
+    total: int
+    is_first_tile: bool
+
+
+def _end(text: str, at: int, set_size: int) -> tuple[int | Tile, int]:
+    """Read one end: a number of pips, or a tile."""
+    found = match_tile(text, at)
+    if found is not None:
+        tile, behind = found
+        if tile.high > set_size:
+            shown = f"{tile.high}-{tile.low}"
+            raise Refusal(Reason.IMPOSSIBLE_TILE, tile=shown, set_size=set_size)
+        return tile, behind
+    number = _NUMBER.match(text, at)
+    if number is None:
+        if text.startswith("-", at):
+            raise Refusal(Reason.NEGATIVE, typed=text[at : at + _SHOWN])
+        raise Refusal(Reason.NOT_A_NUMBER, typed=text[:_SHOWN])
+    digits = number.group().lstrip("0") or "0"
+    if len(digits) > _LONGEST_END or int(digits) > set_size:
+        raise Refusal(Reason.IMPOSSIBLE_END, end=digits[:_SHOWN], set_size=set_size)
+    return int(digits), number.end()
+
+
+def _all_ends(text: str, set_size: int) -> list[int | Tile]:
+    ends: list[int | Tile] = []
+    at = 0
+    while at < len(text):
+        end, at = _end(text, at, set_size)
+        ends.append(end)
+        found = _BOUNDARY.match(text, at)
+        between = found.group() if found else ""
+        if not between and at < len(text):
+            reason = Reason.DECIMAL if text[at] == "." else Reason.NOT_A_NUMBER
+            raise Refusal(reason, typed=text[:_SHOWN])
+        at += len(between)
+    return ends
+
+
+def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
+    """Read the open ends that people typed: "6 4", "6-6 3", or the first tile alone, "5-5".
+
+    Args:
+        text: a number for each open end; a double lying across an end as a tile.
+        set_size: pips on half of the highest double of the set.
+        open_ends: the most ends that the game can have open.
+
+    Raises:
+        Refusal: no line of tiles can have these ends open.
+    """
+    ends = _all_ends(plain(text).strip(), set_size)
+    tiles = [end for end in ends if isinstance(end, Tile)]
+    shown = tuple(f"{end.high}-{end.low}" if isinstance(end, Tile) else str(end) for end in ends)
+    if len(ends) == 1 and tiles:
+        return OpenEnds(shown, tiles[0].pips, is_first_tile=True)
+    for tile in tiles:
+        if not tile.is_double:
+            raise Refusal(Reason.TILE_IS_NO_END, tile=f"{tile.high}-{tile.low}")
+        if tiles.count(tile) > 1:
+            raise Refusal(Reason.REPEATED_TILE, tile=f"{tile.high}-{tile.low}")
+    if not 2 <= len(ends) <= open_ends:  # noqa: PLR2004 (a line of tiles has two ends)
+        raise Refusal(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
+    total = sum(end.pips if isinstance(end, Tile) else end for end in ends)
+    return OpenEnds(shown, total, is_first_tile=False)
+
+
+def points_of_ends(rules: RuleSet, total: int) -> int:
+    """Return the points that open ends with this sum of pips score at once.
+
+    Source: rules.md section 2, 7 and, for Fives and Threes, the table of section 3.
+    """
+    match rules.in_play:
+        case "nothing":
+            return 0
+        case "fives":
+            return rules.points(total) if total % 5 == 0 else 0
+        case "fives_and_threes":
+            fives = total // 5 if total % 5 == 0 else 0
+            threes = total // 3 if total % 3 == 0 else 0
+            return fives + threes

@@ -1,0 +1,126 @@
+"""What happened in a match, in the past tense; a match is the replay of its facts."""
+
+from datetime import datetime
+from typing import Annotated, Final, Literal
+
+from pydantic import Field, TypeAdapter
+
+from bot.scoring.hands import Hand
+from bot.scoring.ruleset import RuleSet, Value
+
+LONGEST_NAME: Final = 32
+LONGEST_TYPED: Final = 200
+
+
+class Player(Value):
+    """Who sits on a seat.
+
+    Attributes:
+        user_id: the member's Discord id; None for a guest or an open seat.
+        name: the name as it was when the seat was taken; None for an open seat.
+    """
+
+    user_id: int | None = None
+    name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has claimed the seat yet."""
+        return self.name is None
+
+
+OPEN_SEAT: Final = Player()
+
+
+class MatchOpened(Value):
+    """A match began, with its rules frozen and its first seats."""
+
+    kind: Literal["opened"] = "opened"
+    rules: RuleSet
+    teams: bool = False
+    players: tuple[Player, ...]
+
+
+class SeatTaken(Value):
+    """Somebody took a seat, or an open seat was put up (a player without a name)."""
+
+    kind: Literal["seat"] = "seat"
+    seat: int = Field(ge=0)
+    player: Player
+
+
+class RoundScored(Value):
+    """A round ended.
+
+    Attributes:
+        hands: every seat's hand in seat order; None where nobody said what a seat held.
+        out: the seat that went out; None when the round was blocked.
+        fewest: who held fewest tiles in a tie, where that was asked.
+        typed: the hands as they were typed.
+    """
+
+    kind: Literal["round"] = "round"
+    hands: tuple[Hand | None, ...]
+    out: int | None = None
+    fewest: int | Literal["equal"] | None = None
+    typed: str = Field(default="", max_length=LONGEST_TYPED)
+
+
+class EndsScored(Value):
+    """A seat scored points in play.
+
+    Attributes:
+        seat: who took the points.
+        shown: the open ends in their plain form.
+        total: their sum in pips.
+        first_tile: whether they were the first tile of the round.
+        muggins: whether another player had missed them.
+    """
+
+    kind: Literal["ends"] = "ends"
+    seat: int = Field(ge=0)
+    shown: tuple[str, ...]
+    total: int = Field(ge=0)
+    first_tile: bool = False
+    muggins: bool = False
+
+
+class MatchEnded(Value):
+    """Somebody ended the match before its target."""
+
+    kind: Literal["ended"] = "ended"
+
+
+class EntryTakenBack(Value):
+    """An entry was taken back.
+
+    Attributes:
+        entry: the position of the entry's fact.
+    """
+
+    kind: Literal["taken-back"] = "taken-back"
+    entry: int = Field(ge=0)
+
+
+Entered = RoundScored | EndsScored | MatchEnded
+Fact = Annotated[
+    MatchOpened | SeatTaken | RoundScored | EndsScored | MatchEnded | EntryTakenBack,
+    Field(discriminator="kind"),
+]
+FACTS: Final[TypeAdapter[Fact]] = TypeAdapter(Fact)
+
+
+class Recorded(Value):
+    """A fact with its place in the match.
+
+    Attributes:
+        position: 0 for the first fact of a match, then without gaps.
+        at: when it was entered.
+        by: the Discord id of the member who entered it.
+        fact: what happened.
+    """
+
+    position: int = Field(ge=0)
+    at: datetime
+    by: int
+    fact: Fact

@@ -1,0 +1,116 @@
+"""Tiles, sets of tiles, and the characters people use to write them."""
+
+import re
+from functools import cache
+from typing import Final, NamedTuple
+
+SETS: Final = (6, 9, 12, 15, 18)
+"""The sets that are sold, by the pips on half of the highest double."""
+
+_FACES_HORIZONTAL: Final = 0x1F031  # Unicode "Domino Tiles": 0-0 lying, then 0-1 … 6-6
+_FACES_VERTICAL: Final = 0x1F063  # the same, standing
+_FACES: Final = 7
+_MOST_FORMS: Final = 10_000
+_LOOKALIKES: Final = (
+    ("-", "\u2010\u2011\u2012\u2013\u2014\u2212\uff0d\ufe63"),
+    (",", "\uff0c\u3001\u060c\ufe50"),
+    (";", "\uff1b\u061b\ufe54"),
+    ("+", "\uff0b"),
+    ("(", "\uff08"),
+    (")", "\uff09"),
+    ("|", "\uff5c"),
+)
+_ZERO_WIDTH: Final = "\u200b\u200c\u200d\u2060\ufeff\u180e\u2800"
+
+
+class Tile(NamedTuple):
+    """A tile by the pips of its two halves, the higher one first."""
+
+    high: int
+    low: int
+
+    @property
+    def pips(self) -> int:
+        """Pips of both halves together."""
+        return self.high + self.low
+
+    @property
+    def is_double(self) -> bool:
+        """Whether both halves show the same number of pips."""
+        return self.high == self.low
+
+
+def tile(one: int, other: int) -> Tile:
+    """Return the tile with these halves, in whichever order they are given."""
+    return Tile(max(one, other), min(one, other))
+
+
+def tiles_in(set_size: int) -> int:
+    """Return how many tiles a double-``set_size`` set has (28 for double-six)."""
+    return (set_size + 1) * (set_size + 2) // 2
+
+
+def pips_in(set_size: int) -> int:
+    """Return how many pips a double-``set_size`` set has (168 for double-six)."""
+    return set_size * tiles_in(set_size)
+
+
+@cache
+def pips_of_hand(set_size: int, count: int) -> tuple[int, int]:
+    """Return the fewest and the most pips that ``count`` different tiles of a set can hold."""
+    every = sorted(one + other for one in range(set_size + 1) for other in range(one + 1))
+    return sum(every[:count]), sum(every[len(every) - count :]) if count else 0
+
+
+class _PlainForms(dict[int, str]):
+    """The plain form of every character, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        form = _plain_form(chr(code))
+        # Everything that exists is finite, but no text may fill the memory of a long run.
+        if len(self) < _MOST_FORMS:
+            self[code] = form
+        return form
+
+
+def _plain_form(character: str) -> str:
+    if character.isdecimal():
+        return str(int(character))
+    if character.isspace() or character in _ZERO_WIDTH:
+        return " "
+    for ours, theirs in _LOOKALIKES:
+        if character in theirs:
+            return ours
+    for first in (_FACES_HORIZONTAL, _FACES_VERTICAL):
+        face = ord(character) - first
+        if 0 <= face < _FACES * _FACES:
+            return f" [{face // _FACES}|{face % _FACES}] "
+    return character
+
+
+_FORMS: Final = _PlainForms()
+
+
+def plain(text: str) -> str:
+    """Return a text with every decimal digit, blank, dash and domino tile in its plain form.
+
+    Superscripts and other characters that only look like digits stay what they are, so that a
+    reader refuses them.
+    """
+    return text.translate(_FORMS).casefold()
+
+
+_TILE: Final = re.compile(r"\[\s*(\d{1,3})\s*[-|]\s*(\d{1,3})\s*\]|(\d{1,3})[-|](\d{1,3})")
+
+
+def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
+    """Read the tile that begins at ``start`` of a plain text.
+
+    Returns:
+        The tile and the place behind it, or None where no tile begins.
+    """
+    found = _TILE.match(text, start)
+    if found is None:
+        return None
+    one, other = (int(half) for half in found.groups() if half is not None)
+    return tile(one, other), found.end()

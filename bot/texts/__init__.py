@@ -1,0 +1,1 @@
+"""Every word a user reads, in every language of the bot."""
