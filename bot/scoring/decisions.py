@@ -17,7 +17,13 @@ from bot.scoring.facts import (
 )
 from bot.scoring.hands import Hand, ReadHands, check_hands, read_hands
 from bot.scoring.match import MOST_SEATS, TEAM_SEATS, Match
-from bot.scoring.refusal import Reason, Refusal, ScorerUnknown, WinnerUnknown
+from bot.scoring.refusal import (
+    FewestTilesUnknown,
+    Reason,
+    Refusal,
+    ScorerUnknown,
+    WinnerUnknown,
+)
 from bot.scoring.rounds import score_round
 from bot.scoring.ruleset import RuleSet
 
@@ -106,13 +112,28 @@ def enter_round(
     rules = match.rules
     read = read_hands(typed, names_of(match), rules.set_size, rules.double_blank)
     seats = _seats_needed(match, read)
-    out, hands = _dealt(match, read, seats, winner, caller)
+    try:
+        out, hands = _dealt(match, read, seats, winner, caller)
+    except WinnerUnknown as question:
+        question.typed = _shortest([hand for _, hand in read.hands])
+        raise
     check_hands(hands, rules.set_size, rules.double_blank)
     made = tuple(SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), seats))
     sides = match.sides if not made else tuple((seat,) for seat in range(seats))
-    score_round(rules, sides, hands, out, fewest)
+    try:
+        score_round(rules, sides, hands, out, fewest)
+    except FewestTilesUnknown as question:
+        question.typed = _shortest([hand for hand in hands if hand is not None])
+        raise
     scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed.strip()[:LONGEST_TYPED])
     return (*made, scored)
+
+
+def _shortest(hands: Sequence[Hand]) -> str:
+    """Return hands as numbers in their order; in a blocked round a lone double-blank is 0(1)."""
+    return ",".join(
+        str(hand.pips) if hand.tiles is None else f"{hand.pips}({hand.tiles})" for hand in hands
+    )
 
 
 def _seats_needed(match: Match, read: ReadHands) -> int:
@@ -238,7 +259,7 @@ def enter_ends(
     if points_of_ends(rules, ends.total) == 0:
         raise Refusal(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
     if scorer is None:
-        raise ScorerUnknown(tuple(range(len(match.seats))))
+        raise ScorerUnknown(tuple(range(len(match.seats))), ",".join(ends.shown))
     return _ends_scored(ends, scorer, muggins=muggins)
 
 

@@ -36,13 +36,11 @@ def _end(text: str, at: int, set_size: int) -> tuple[int | Tile, int]:
         tile, behind = found
         if tile.high > set_size:
             shown = f"{tile.high}-{tile.low}"
-            raise Refusal(Reason.IMPOSSIBLE_TILE, tile=shown, set_size=set_size)
+            raise Refusal(Reason.IMPOSSIBLE_END, end=shown, set_size=set_size)
         return tile, behind
     number = _NUMBER.match(text, at)
     if number is None:
-        if text.startswith("-", at):
-            raise Refusal(Reason.NEGATIVE, typed=text[at : at + _SHOWN])
-        raise Refusal(Reason.NOT_A_NUMBER, typed=text[:_SHOWN])
+        raise Refusal(Reason.NOT_ENDS, typed=text[:_SHOWN])
     digits = number.group().lstrip("0") or "0"
     if len(digits) > _LONGEST_END or int(digits) > set_size:
         raise Refusal(Reason.IMPOSSIBLE_END, end=digits[:_SHOWN], set_size=set_size)
@@ -58,8 +56,7 @@ def _all_ends(text: str, set_size: int) -> list[int | Tile]:
         found = _BOUNDARY.match(text, at)
         between = found.group() if found else ""
         if not between and at < len(text):
-            reason = Reason.DECIMAL if text[at] == "." else Reason.NOT_A_NUMBER
-            raise Refusal(reason, typed=text[:_SHOWN])
+            raise Refusal(Reason.NOT_ENDS, typed=text[:_SHOWN])
         at += len(between)
     return ends
 
@@ -84,7 +81,7 @@ def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
         if not tile.is_double:
             raise Refusal(Reason.TILE_IS_NO_END, tile=f"{tile.high}-{tile.low}")
         if tiles.count(tile) > 1:
-            raise Refusal(Reason.REPEATED_TILE, tile=f"{tile.high}-{tile.low}")
+            raise Refusal(Reason.REPEATED_END, tile=f"{tile.high}-{tile.low}")
     if not 2 <= len(ends) <= open_ends:  # noqa: PLR2004 (a line of tiles has two ends)
         raise Refusal(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
     total = sum(end.pips if isinstance(end, Tile) else end for end in ends)

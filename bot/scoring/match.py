@@ -73,6 +73,7 @@ class Match:
         rounds: rounds played.
         finish: how the match ended, or None while it goes on.
         winners: the sides that won; empty while the match goes on and after a draw.
+        taken_back: the entry that the last fact took back, if it took one back.
     """
 
     rules: RuleSet
@@ -86,6 +87,7 @@ class Match:
     rounds: int = 0
     finish: Finish | None = None
     winners: tuple[int, ...] = ()
+    taken_back: Entry | None = None
 
     @property
     def sides(self) -> Sides:
@@ -166,7 +168,7 @@ def advance(match: Match, recorded: Recorded) -> Match:
     """
     if recorded.position != match.position + 1:
         raise ValueError(f"fact {recorded.position} cannot follow fact {match.position}")
-    match = replace(match, position=recorded.position)
+    match = replace(match, position=recorded.position, taken_back=None)
     fact = recorded.fact
     match fact:
         case SeatTaken(seat=seat, player=player):
@@ -273,12 +275,13 @@ def _best(match: Match, score: RoundScore | None) -> tuple[int, ...]:
 
 def _replayed(match: Match, taken_back: int) -> Match:
     """Return the match with one entry taken back and every total worked out again."""
-    entries = tuple(
-        replace(entry, taken_back=True) if entry.position == taken_back else entry
-        for entry in match.entries
-    )
-    if entries == match.entries:
+    gone = next((entry for entry in match.live_entries if entry.position == taken_back), None)
+    if gone is None:
         raise ValueError(f"fact {taken_back} is no entry that can be taken back")
+    entries = tuple(
+        replace(entry, taken_back=True) if entry is gone else entry for entry in match.entries
+    )
+    match = replace(match, taken_back=gone)
     start = replace(
         match, entries=(), totals=(0,) * len(match.sides), rounds=0, finish=None, winners=()
     )

@@ -1,10 +1,14 @@
 """Why a wish cannot become a fact: a reason and its facts, with no words in it."""
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.scoring.match import Match
 
 
 class Reason(StrEnum):
-    """Every reason for which scoring says no; the texts hold one sentence for each."""
+    """Every reason for which the bot says no; the texts hold one sentence for each."""
 
     NOT_A_NUMBER = "not-a-number"
     NEGATIVE = "negative"
@@ -26,8 +30,10 @@ class Reason(StrEnum):
     NOBODY_TO_PAY = "nobody-to-pay"
 
     NO_IN_PLAY_POINTS = "no-in-play-points"
+    NOT_ENDS = "not-ends"
     WRONG_END_COUNT = "wrong-end-count"
     IMPOSSIBLE_END = "impossible-end"
+    REPEATED_END = "repeated-end"
     TILE_IS_NO_END = "tile-is-no-end"
     ENDS_DO_NOT_SCORE = "ends-do-not-score"
     NO_MUGGINS = "no-muggins"
@@ -43,31 +49,54 @@ class Reason(StrEnum):
     SAME_PLAYER_TWICE = "same-player-twice"
     BAD_RULE = "bad-rule"
 
+    UNKNOWN_WINNER = "unknown-winner"
+    UNKNOWN_TOPIC = "unknown-topic"
+    TOO_LONG_TO_ASK = "too-long-to-ask"
+    NO_MATCH = "no-match"
+    MATCH_OPEN = "match-open"
+    NEWER_MATCH_OPEN = "newer-match-open"
+    NOT_YOURS = "not-yours"
+    ENTERED_SINCE = "entered-since"
 
-class Refusal(Exception):  # noqa: N818 (a refusal is an answer, not a fault)
-    """A wish that the rules or the match do not allow.
+
+class Unmet(Exception):  # noqa: N818 (an answer, not a fault)
+    """A wish that did not become a fact.
+
+    Attributes:
+        match: the match it was for, as it stands, where there is one.
+        match_id: the number of that match.
+    """
+
+    match: "Match | None" = None
+    match_id: int | None = None
+
+
+class Refusal(Unmet):
+    """A wish that the rules, the match or the caller's rights do not allow.
 
     Attributes:
         reason: which of the reasons it is.
         facts: the numbers and names that the sentence for the reason speaks of.
     """
 
-    def __init__(self, reason: Reason, **facts: object) -> None:
+    def __init__(self, reason: Reason, **facts: str | int | None) -> None:
         super().__init__(reason.value)
         self.reason = reason
         self.facts = facts
 
 
-class Question(Exception):  # noqa: N818 (a question is an answer, not a fault)
+class Question(Unmet):
     """A wish that lacks one choice, to be made among seats.
 
     Attributes:
         choices: the seats (counted from 0) among which the answer lies.
+        typed: the wish in its shortest form, to be asked again with the answer.
     """
 
-    def __init__(self, choices: tuple[int, ...]) -> None:
+    def __init__(self, choices: tuple[int, ...], typed: str = "") -> None:
         super().__init__(type(self).__name__)
         self.choices = choices
+        self.typed = typed
 
 
 class WinnerUnknown(Question):
