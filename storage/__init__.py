@@ -1,0 +1,1 @@
+"""What the bot remembers: the only SQL of the project."""

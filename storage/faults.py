@@ -1,0 +1,58 @@
+"""What can go wrong with a database file, in kinds that somebody can act on."""
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import Final
+
+
+class FaultKind(StrEnum):
+    """What is wrong, by what the keeper of the bot has to do about it."""
+
+    LOCKED = "locked"
+    FULL = "full"
+    READ_ONLY = "read-only"
+    CORRUPT = "corrupt"
+    NEWER = "newer"
+    UNREACHABLE = "unreachable"
+
+
+_KINDS: Final = {
+    sqlite3.SQLITE_BUSY: FaultKind.LOCKED,
+    sqlite3.SQLITE_LOCKED: FaultKind.LOCKED,
+    sqlite3.SQLITE_FULL: FaultKind.FULL,
+    sqlite3.SQLITE_READONLY: FaultKind.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: FaultKind.CORRUPT,
+    sqlite3.SQLITE_NOTADB: FaultKind.CORRUPT,
+}
+
+
+class StorageFault(Exception):  # noqa: N818 (a fault of the file, told to its keeper)
+    """The database could not do what was asked; nothing of it was kept.
+
+    Attributes:
+        kind: what is wrong with it.
+    """
+
+    def __init__(self, kind: FaultKind) -> None:
+        super().__init__(kind.value)
+        self.kind = kind
+
+
+@contextmanager
+def faults_told() -> Generator[None]:
+    """Turn what SQLite raises into a fault, broken constraints excepted.
+
+    Raises:
+        StorageFault: SQLite could not read or write the file.
+    """
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.Error as error:
+        # The low byte is the kind of the error; the rest only says where it came up. An error
+        # without a code is aiosqlite's or sqlite3's own word for a closed connection.
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
+        raise StorageFault(_KINDS.get(code, FaultKind.UNREACHABLE)) from error

@@ -1,0 +1,114 @@
+"""What the scorekeeper asks of any database, whichever engine lies behind it."""
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, Protocol
+
+State = Literal["open", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFact:
+    """One fact of a match, its body still as it is written (JSON)."""
+
+    position: int
+    body: str
+    entered_by: int
+    entered_at: datetime
+    interaction_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match without its facts.
+
+    Attributes:
+        id: its number, never given out twice.
+        guild_id: the server it is played in; None in a direct message.
+        channel_id: the channel or thread it is played in.
+        language: the language of its public texts.
+        state: whether it goes on.
+    """
+
+    id: int
+    guild_id: int | None
+    channel_id: int
+    language: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one side of a match stands."""
+
+    side: int
+    total: int
+    place: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match to be added, with the fact that opens it."""
+
+    guild_id: int | None
+    channel_id: int
+    language: str
+    variant: str
+    opening: StoredFact
+
+
+class MatchTable(Protocol):
+    """The matches, as one transaction sees and writes them."""
+
+    async def by_id(self, match_id: int) -> StoredMatch | None:
+        """Return a match by its number."""
+        ...
+
+    async def latest_in(self, channel_id: int) -> StoredMatch | None:
+        """Return the open match of a channel, or else its newest."""
+        ...
+
+    async def facts_of(self, match_id: int, start: int = 0) -> tuple[StoredFact, ...]:
+        """Return the facts of a match in order, from a position on."""
+        ...
+
+    async def entered_with(self, interaction_id: int) -> int | None:
+        """Return the match in which an interaction has already been entered."""
+        ...
+
+    async def add(self, match: NewMatch) -> int:
+        """Add a match and return its number."""
+        ...
+
+    async def append(self, match_id: int, facts: Sequence[StoredFact]) -> None:
+        """Add facts to a match; a position that is taken breaks the transaction."""
+        ...
+
+    async def update(
+        self,
+        match_id: int,
+        state: State,
+        finished_at: datetime | None,
+        standings: Sequence[Standing],
+    ) -> None:
+        """Write what the facts of a match now add up to."""
+        ...
+
+    async def standings_of(self, match_id: int) -> tuple[Standing, ...]:
+        """Return how the sides of a match stand, as last written."""
+        ...
+
+
+class Ledger(Protocol):
+    """A database of matches."""
+
+    def transaction(self) -> AbstractAsyncContextManager[MatchTable]:
+        """Give the matches to one task: all that it writes is kept durably, or nothing."""
+        ...
+
+    def reading(self) -> AbstractAsyncContextManager[MatchTable]:
+        """Give the matches to one task that only looks."""
+        ...

@@ -1,0 +1,46 @@
+"""Bringing a database file from the version it has to the version of this code."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import aiosqlite
+
+from storage.faults import FaultKind, StorageFault
+
+_SCHEMA: Final = Path(__file__).parent / "schema"
+_NAME: Final = re.compile(r"(\d{4})_\w+\.sql")
+
+
+def steps() -> list[tuple[int, str]]:
+    """Return every step: the version it leads to, and its SQL."""
+    found = ((_NAME.fullmatch(path.name), path) for path in sorted(_SCHEMA.iterdir()))
+    return [(int(name[1]), path.read_text(encoding="utf-8")) for name, path in found if name]
+
+
+async def version_of(connection: aiosqlite.Connection) -> int:
+    """Return the version a file is of; 0 for a new one."""
+    rows = list(await connection.execute_fetchall("PRAGMA user_version"))
+    return int(rows[0][0])
+
+
+async def migrate(connection: aiosqlite.Connection) -> None:
+    """Run the steps that a file lacks, each with its version number in one transaction.
+
+    Raises:
+        StorageFault: the file is of a newer version than this code; it is left as it was.
+    """
+    version = await version_of(connection)
+    every = steps()
+    if version > every[-1][0]:
+        raise StorageFault(FaultKind.NEWER)
+    for number, sql in every:
+        if number <= version:
+            continue
+        try:
+            await connection.executescript(
+                f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
+            )
+        except BaseException:
+            await connection.rollback()
+            raise
