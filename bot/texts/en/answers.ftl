@@ -1,0 +1,105 @@
+not-a-number = I can't read “{ $typed }” as hands. Type whole numbers of pips, such as `13 8`.
+negative = Nobody can hold fewer than 0 pips: “{ $typed }”.
+decimal = Pips are whole numbers: “{ $typed }”.
+too-many-pips = { $pips } pips are more than a double-{ $set_size } set has ({ $most }).
+too-many-tiles = { $tiles } tiles are more than a double-{ $set_size } set has ({ $most }).
+impossible-hand = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} cannot hold { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}.
+impossible-tile = There is no tile { $tile } in a double-{ $set_size } set.
+repeated-tile = There is only one tile { $tile } in the set.
+mixed-hand = Give each hand either as one number or as tiles. With tiles, put a comma between hands: `6-4 3-0, 5-3`.
+unknown-seat = I don't know whose hand “{ $typed }” is.
+no-hand-after-name = There is no hand after the name { $name }.
+name-every-hand = Put a name before every hand, or before none.
+repeated-seat = { $name } has two hands.
+wrong-hand-count = { $count ->
+    [0] The hands are missing.
+    [one] That is 1 hand.
+   *[other] That is { $count } hands.
+}
+two-went-out = Only one player can go out. A player who holds just the double-blank is written `0(1)`.
+winner-holds-tiles = { $name } cannot have gone out with tiles left in hand.
+winner-of-blocked = With everybody's hand given and no 0 among them, the round was blocked. Leave out `winner`, or give 0 to whoever went out.
+nobody-to-pay = A round needs at least two players. Others can press **Join** first.
+expected-hands =
+    I expected { $opponents ->
+        [one] 1 number: what the opponent of the winner still holds
+       *[other] { $opponents } numbers: the hands of everybody but the winner, in seat order
+    } – or { $seats } numbers, one for each seat: a single 0 went out, no 0 means blocked.
+    Seats: { $names }.
+expected-hands-alone = I expected the hands of your opponents, such as `13 8`.
+expected-hands-teams = In a team match the hands of the two opponents are enough.
+
+no-in-play-points = { $variant } has no points in play: only finished rounds score.
+not-ends = I can't read “{ $typed }” as open ends.
+wrong-end-count = { $count ->
+    [0] The open ends are missing.
+    [one] That is 1 open end.
+   *[other] That is { $count } open ends.
+}
+impossible-end = No open end can show { $end } in a double-{ $set_size } set.
+repeated-end = There is only one tile { $tile }, so it cannot lie on two ends.
+tile-is-no-end = { $tile } is no double, so only one of its halves is open: type that number.
+ends-do-not-score = { $total }, no score. Nothing was entered.
+no-muggins = { $variant } has no muggins call.
+expected-ends =
+    I expected { $most ->
+        [2] the two open ends
+       *[other] two to { $most } open ends
+    }, such as `6 4`; a double that lies across an end as a tile, such as `6-6 3`; the first tile of a round alone, such as `5-5`.
+
+match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
+nothing-to-take-back = There is no entry to take back.
+already-seated = You already have a seat in this match.
+match-started = The match has begun, so no seat can be added now.
+match-full = All { $seats } seats are taken.
+seat-not-open = That seat is not open.
+too-many-players = { $count } players are too many; a match has at most { $most } seats.
+teams-need-four = A team match has four seats, with partners opposite each other.
+same-player-twice = Everybody can sit down only once.
+bad-rule = This value is not possible for `{ $rule }`.
+no-match = There is no match in this channel yet. `/domino new` starts one.
+match-open = A match is open in this channel. Finish it, end it with `/domino end`, or play the new one in a thread.
+newer-match-open = A newer match is open in this channel, so this one stays as it is.
+not-yours = Only seated players, whoever opened the match, and members with Manage Messages may do that. Press **Join** to take a seat, or ask one of them.
+entered-since = Something was entered in the meantime. Look at the standings and try again.
+unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
+unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }.
+too-long-to-ask = Please say with `winner` who went out.
+
+who-went-out = Who went out?
+who-scored = Whose points are they?
+who-held-fewest = The round is tied in pips. Who held the fewest tiles?
+equal = Equal
+entered = Entered.
+end-sure = End this match now? The standings stay as they are.
+end-yes = End the match
+end-no = Go on playing
+end-kept = The match goes on.
+join = Join
+joined = You have seat { $seat }.
+already-entered = This was entered already; nothing changed.
+
+fault-locked = The score book is busy at the moment. Nothing was entered; please try again.
+fault-full = The disk of the bot is full. Nothing was entered; please tell whoever runs the bot.
+fault-read-only = The score book can only be read at the moment. Nothing was entered; please tell whoever runs the bot.
+fault-corrupt = The score book is damaged. Nothing was entered; please tell whoever runs the bot.
+fault-newer = The score book belongs to a newer version of the bot. Nothing was entered.
+fault-unreachable = The score book cannot be reached. Nothing was entered; please tell whoever runs the bot.
+fault-unknown = Something went wrong on my side. `/domino standings` shows what is entered; what you see there is safe.
+
+help-title = How to keep score
+help =
+    • **Start** `/domino new` – choose the game; others press **Join**.
+    • **A round** `/domino round 13 8` – you went out, the opponents still hold 13 and 8. Tiles work too: `6-4 3-0, 5-3`.
+    • **Blocked** `/domino round 9 14 20` – everybody's hand in seat order, without a 0.
+    • **Somebody else went out** add `winner`.
+    • **In play** `/domino ends 6 4` – the open ends, in All Fives and its relatives.
+    • **Wrong?** `/domino undo` takes back the last entry.
+    • **Look** `/domino standings` · **Finish early** `/domino end`
+    • **Rules** `/domino rules blocked`

@@ -1,0 +1,60 @@
+open-seat = Player { $number }
+new-title = New match: { $variant }
+new-hint =
+    After each round, the player who went out types what the opponents still hold: `/domino round 13 8`. Questions about the rules: `/domino rules`.
+seats = Seats
+team = Team { $number }
+rules = Rules of this match
+title = { $variant } · { $rounds ->
+    [0] the first round
+    [one] after 1 round
+   *[other] after { $rounds } rounds
+}
+title-ended = { $variant } · the match is over
+won = 🏆 { $winners } won with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+won-together = 🏆 { $winners } won together with { $points ->
+    [one] 1 point each
+   *[other] { $points } points each
+}.
+won-round = 🏆 { $winners } won the round and the match.
+drawn = The match is a draw.
+ended-early = The match was ended early.
+ended-early-ahead = The match was ended early; { $winners } was ahead.
+ended-early-ahead-together = The match was ended early; { $winners } were ahead.
+to-target = { $target ->
+    [one] To 1 point
+   *[other] To { $target } points
+}
+to-target-exact = Exactly { $target ->
+    [one] 1 point
+   *[other] { $target } points
+}
+to-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+lowest-wins = lowest total wins
+until-ended = no target
+lead-seat = { $name } leads the next round.
+lead-double = The highest double leads the next round.
+entry-out = Round { $round } · { $name } went out
+entry-blocked = Round { $round } · blocked, { $name } had the fewest pips
+entry-blocked-side = Round { $round } · blocked, { $name } had the fewest pips together
+entry-blocked-own = Round { $round } · blocked, everybody counts their own pips
+entry-blocked-nobody = Round { $round } · blocked
+entry-draw = Round { $round } · blocked with equal fewest pips
+entry-ends = Round { $round } · { $name } scored in play
+entry-muggins = Round { $round } · Muggins! { $name } takes missed points
+entry-first-tile = Round { $round } · { $name } scored with the first tile
+entry-ended = Match ended early
+taken-back = Taken back
+nobody-scores = Nobody scores.
+nothing-counts = +0, the round counts all the same.
+passes-target = Would pass { $target }: counts 0.
+going-out = going out
+nobody-yet = Nobody has joined yet.
+in-this-match = In this match ({ $variant })
+and = { $first } and { $last }

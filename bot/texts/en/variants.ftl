@@ -1,0 +1,10 @@
+draw = Draw
+block = Block
+allfives = All Fives
+allfives-long = Long All Fives
+muggins-1864 = Muggins (1864)
+allfives-1863 = All Fives (1863)
+plain = Plain domino
+mexican-train = Mexican Train
+fives-threes = Fives and Threes
+sniff = Sniff

@@ -1,0 +1,68 @@
+"""Names as they may be kept and shown, whatever people call themselves."""
+
+import re
+import unicodedata
+from typing import Final
+
+from bot.scoring.facts import LONGEST_NAME, Player
+from bot.scoring.match import Match
+from bot.texts.speech import Language, say
+
+_JOINER: Final = "\u200d"  # holds emoji families together
+_MOST_MARKS: Final = 2
+_MARKDOWN: Final = re.compile(r"([\\`*_~|<>\[\]()#:@/])")
+
+
+def clean(name: str) -> str:
+    """Return a name without anything that could break a line of text; empty if nothing is left.
+
+    Control, bidirectional and invisible characters go, marks stacked on one letter are cut to two,
+    blanks become one space, and the whole is cut to the length Discord gives display names.
+    """
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", name):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category in {"Mn", "Me"} else 0
+        if character.isspace():
+            kept.append(" ")
+        elif (category[0] != "C" or character == _JOINER) and marks <= _MOST_MARKS:
+            kept.append(character)
+    one_line = " ".join("".join(kept).split()).strip(f" {_JOINER}")
+    one_line = one_line[:LONGEST_NAME].strip(f" {_JOINER}")
+    visible = (unicodedata.category(character)[0] in "LNPS" for character in one_line)
+    return one_line if any(visible) else ""
+
+
+def escaped(text: str) -> str:
+    """Return a text that Discord shows as it is: no markdown, no mention, no link."""
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def seat_name(language: Language, player: Player, seat: int) -> str:
+    """Return who sits on a seat, for places that know no markdown (buttons, choices, footers)."""
+    return player.name or say(language, "board.open-seat", number=seat + 1)
+
+
+def shown_name(language: Language, match: Match, seat: int) -> str:
+    """Return who sits on a seat, for a message or an embed."""
+    return escaped(seat_name(language, match.seats[seat], seat))
+
+
+def side_name(language: Language, match: Match, side: int) -> str:
+    """Return the names of the seats of a side, for a message or an embed."""
+    return " & ".join(shown_name(language, match, seat) for seat in match.sides[side])
+
+
+def listed(language: Language, names: list[str]) -> str:
+    """Return names as one list: "Ana, Bram and Caro"."""
+    if len(names) <= 1:
+        return "".join(names)
+    return say(language, "board.and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def seats_in_order(language: Language, match: Match) -> str:
+    """Return every seat with its number, in order: "1 Ana, 2 Bram"."""
+    return ", ".join(
+        f"{seat + 1} {shown_name(language, match, seat)}" for seat in range(len(match.seats))
+    )

@@ -1,0 +1,105 @@
+not-a-number = “{ $typed }” kan ik niet als handen lezen. Typ hele aantallen ogen, bijvoorbeeld `13 8`.
+negative = Minder dan 0 ogen kan niemand in de hand hebben: “{ $typed }”.
+decimal = Ogen zijn hele getallen: “{ $typed }”.
+too-many-pips = { $pips } ogen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
+too-many-tiles = { $tiles } stenen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
+impossible-hand = { $tiles ->
+    [one] 1 steen kan
+   *[other] { $tiles } stenen kunnen
+} samen geen { $pips ->
+    [one] 1 oog
+   *[other] { $pips } ogen
+} tellen.
+impossible-tile = De steen { $tile } bestaat niet in een dubbel-{ $set_size }-set.
+repeated-tile = Van de steen { $tile } is er maar één.
+mixed-hand = Geef elke hand als één getal of als stenen. Zet bij stenen een komma tussen de handen: `6-4 3-0, 5-3`.
+unknown-seat = Ik weet niet van wie de hand “{ $typed }” is.
+no-hand-after-name = Achter de naam { $name } staat geen hand.
+name-every-hand = Zet voor elke hand een naam, of voor geen enkele.
+repeated-seat = { $name } heeft twee handen gekregen.
+wrong-hand-count = { $count ->
+    [0] De handen ontbreken.
+    [one] Dat is 1 hand.
+   *[other] Dat zijn { $count } handen.
+}
+two-went-out = Er kan maar één speler uitgaan. Wie alleen dubbel-blanco over heeft, noteer je als `0(1)`.
+winner-holds-tiles = { $name } kan niet zijn uitgegaan met stenen in de hand.
+winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde was geblokkeerd. Laat `winner` weg, of geef 0 aan wie uitging.
+nobody-to-pay = Voor een ronde zijn minstens twee spelers nodig. De anderen kunnen eerst op **Meedoen** drukken.
+expected-hands =
+    Ik verwachtte { $opponents ->
+        [one] 1 getal: wat de tegenstander van de winnaar nog in de hand heeft
+       *[other] { $opponents } getallen: de handen van iedereen behalve de winnaar, in de volgorde van de plaatsen
+    } – of { $seats } getallen, één per plaats: één 0 is uitgegaan, geen 0 betekent geblokkeerd.
+    Plaatsen: { $names }.
+expected-hands-alone = Ik verwachtte de handen van je tegenstanders, bijvoorbeeld `13 8`.
+expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
+
+no-in-play-points = { $variant } kent geen punten tijdens het spel: alleen een afgelopen ronde telt.
+not-ends = “{ $typed }” kan ik niet als open uiteinden lezen.
+wrong-end-count = { $count ->
+    [0] De open uiteinden ontbreken.
+    [one] Dat is 1 open uiteinde.
+   *[other] Dat zijn { $count } open uiteinden.
+}
+impossible-end = In een dubbel-{ $set_size }-set kan geen open uiteinde { $end } laten zien.
+repeated-end = Van de steen { $tile } is er maar één; hij kan niet aan twee uiteinden liggen.
+tile-is-no-end = { $tile } is geen dubbele steen, dus maar één helft ligt open: typ dat getal.
+ends-do-not-score = { $total }, geen punten. Er is niets genoteerd.
+no-muggins = In { $variant } kun je geen muggins roepen.
+expected-ends =
+    Ik verwachtte { $most ->
+        [2] de twee open uiteinden
+       *[other] twee tot { $most } open uiteinden
+    }, bijvoorbeeld `6 4`; een dubbele steen die dwars aan een uiteinde ligt als steen, zoals `6-6 3`; de eerste steen van een ronde los, zoals `5-5`.
+
+match-finished = Deze partij is afgelopen. Met `/domino undo` gaat ze weer open, met `/domino new` begin je een nieuwe.
+nothing-to-take-back = Er is niets om terug te nemen.
+already-seated = Je hebt al een plaats in deze partij.
+match-started = De partij is begonnen; er kan nu geen plaats meer bij.
+match-full = Alle { $seats } plaatsen zijn bezet.
+seat-not-open = Die plaats is niet vrij.
+too-many-players = { $count } spelers is te veel; een partij heeft hoogstens { $most } plaatsen.
+teams-need-four = Een teampartij heeft vier plaatsen; teamgenoten zitten tegenover elkaar.
+same-player-twice = Iedereen kan maar op één plaats zitten.
+bad-rule = Deze waarde kan niet bij `{ $rule }`.
+no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
+match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig haar met `/domino end`, of speel de nieuwe in een thread.
+newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals ze is.
+not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
+entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
+unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
+unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.
+too-long-to-ask = Zeg met `winner` wie er uitging.
+
+who-went-out = Wie ging er uit?
+who-scored = Van wie zijn de punten?
+who-held-fewest = Gelijk aantal ogen. Wie had de minste stenen?
+equal = Gelijk
+entered = Genoteerd.
+end-sure = Deze partij nu beëindigen? De stand blijft zoals die is.
+end-yes = Partij beëindigen
+end-no = Doorspelen
+end-kept = De partij gaat door.
+join = Meedoen
+joined = Je hebt plaats { $seat }.
+already-entered = Dit was al genoteerd; er is niets veranderd.
+
+fault-locked = Het scoreboek is even bezet. Er is niets genoteerd; probeer het nog eens.
+fault-full = De schijf van de bot is vol. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-read-only = Het scoreboek kan nu alleen gelezen worden. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-corrupt = Het scoreboek is beschadigd. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-newer = Het scoreboek hoort bij een nieuwere versie van de bot. Er is niets genoteerd.
+fault-unreachable = Het scoreboek is niet bereikbaar. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-unknown = Er ging bij mij iets mis. Met `/domino standings` zie je wat er genoteerd is; wat daar staat, is veilig.
+
+help-title = Zo houd je de stand bij
+help =
+    • **Beginnen** `/domino new` – kies het spel; de anderen drukken op **Meedoen**.
+    • **Een ronde** `/domino round 13 8` – jij ging uit, de tegenstanders hebben nog 13 en 8. Met stenen kan ook: `6-4 3-0, 5-3`.
+    • **Geblokkeerd** `/domino round 9 14 20` – ieders hand op volgorde van de plaatsen, zonder 0.
+    • **Ging een ander uit?** Voeg `winner` toe.
+    • **In het spel** `/domino ends 6 4` – de open uiteinden, in All Fives en verwante spellen.
+    • **Vergist?** `/domino undo` neemt terug wat het laatst genoteerd is.
+    • **Kijken** `/domino standings` · **Eerder stoppen** `/domino end`
+    • **Regels** `/domino rules geblokkeerd`

@@ -1,0 +1,60 @@
+open-seat = Speler { $number }
+new-title = Nieuwe partij: { $variant }
+new-hint =
+    Wie uitgaat, typt na elke ronde wat de tegenstanders nog in de hand hebben: `/domino round 13 8`. Vragen over de regels: `/domino rules`.
+seats = Plaatsen
+team = Team { $number }
+rules = Regels van deze partij
+title = { $variant } · { $rounds ->
+    [0] de eerste ronde
+    [one] na 1 ronde
+   *[other] na { $rounds } rondes
+}
+title-ended = { $variant } · de partij is afgelopen
+won = 🏆 { $winners } wint met { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+won-together = 🏆 { $winners } winnen samen, met elk { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+won-round = 🏆 { $winners } wint de ronde en daarmee de partij.
+drawn = De partij eindigt in gelijkspel.
+ended-early = De partij is voortijdig beëindigd.
+ended-early-ahead = De partij is voortijdig beëindigd; { $winners } stond voor.
+ended-early-ahead-together = De partij is voortijdig beëindigd; { $winners } stonden samen voor.
+to-target = { $target ->
+    [one] Tot 1 punt
+   *[other] Tot { $target } punten
+}
+to-target-exact = Precies { $target ->
+    [one] 1 punt
+   *[other] { $target } punten
+}
+to-rounds = { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+}
+lowest-wins = laagste totaal wint
+until-ended = geen doelscore
+lead-seat = { $name } begint de volgende ronde.
+lead-double = De hoogste dubbele steen begint de volgende ronde.
+entry-out = Ronde { $round } · { $name } ging uit
+entry-blocked = Ronde { $round } · geblokkeerd, { $name } had de minste ogen
+entry-blocked-side = Ronde { $round } · geblokkeerd, { $name } hadden samen de minste ogen
+entry-blocked-own = Ronde { $round } · geblokkeerd, ieder telt de eigen ogen
+entry-blocked-nobody = Ronde { $round } · geblokkeerd
+entry-draw = Ronde { $round } · geblokkeerd met gelijke laagste stand
+entry-ends = Ronde { $round } · { $name } scoorde in het spel
+entry-muggins = Ronde { $round } · Muggins! { $name } pakt vergeten punten
+entry-first-tile = Ronde { $round } · { $name } scoorde met de eerste steen
+entry-ended = Partij voortijdig beëindigd
+taken-back = Teruggenomen
+nobody-scores = Niemand krijgt punten.
+nothing-counts = +0, de ronde telt wel mee.
+passes-target = Zou over { $target } gaan: telt als 0.
+going-out = uitgaan
+nobody-yet = Er doet nog niemand mee.
+in-this-match = In deze partij ({ $variant })
+and = { $first } en { $last }

@@ -1,0 +1,10 @@
+draw = Pakken
+block = Blokkeren
+allfives = All Fives
+allfives-long = Lang All Fives
+muggins-1864 = Muggins (1864)
+allfives-1863 = All Fives (1863)
+plain = Gewoon domino
+mexican-train = Mexican Train
+fives-threes = Fives and Threes
+sniff = Sniff

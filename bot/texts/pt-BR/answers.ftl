@@ -1,0 +1,105 @@
+not-a-number = Não consigo ler “{ $typed }” como mãos. Digite números inteiros, como `13 8`.
+negative = Ninguém pode ter menos de 0 na mão: “{ $typed }”.
+decimal = Os pontos das pedras são números inteiros: “{ $typed }”.
+too-many-pips = { $pips } é mais do que todas as pedras de um jogo de duplo-{ $set_size } somam ({ $most }).
+too-many-tiles = { $tiles } pedras é mais do que um jogo de duplo-{ $set_size } tem ({ $most }).
+impossible-hand = { $tiles ->
+    [one] { $tiles } pedra não pode somar
+   *[other] { $tiles } pedras não podem somar
+} { $pips ->
+    [one] { $pips } ponto
+   *[other] { $pips } pontos
+}.
+impossible-tile = A pedra { $tile } não existe em um jogo de duplo-{ $set_size }.
+repeated-tile = Só existe uma pedra { $tile }.
+mixed-hand = Informe cada mão como um número ou como pedras. Com pedras, separe as mãos com vírgula: `6-4 3-0, 5-3`.
+unknown-seat = Não sei de quem é a mão “{ $typed }”.
+no-hand-after-name = Falta a mão depois do nome { $name }.
+name-every-hand = Coloque um nome antes de cada mão ou de nenhuma.
+repeated-seat = { $name } aparece com duas mãos.
+wrong-hand-count = { $count ->
+    [0] Faltam as mãos.
+    [one] Só há { $count } mão.
+   *[other] São { $count } mãos.
+}
+two-went-out = Só uma pessoa pode bater. Quem ficou apenas com o branco duplo é anotado como `0(1)`.
+winner-holds-tiles = { $name } não pode ter batido com pedras na mão.
+winner-of-blocked = Todas as mãos foram informadas e nenhuma é 0, então a rodada foi trancada. Deixe `winner` de fora ou dê 0 a quem bateu.
+nobody-to-pay = Uma rodada precisa de pelo menos duas pessoas. As outras podem apertar **Entrar** antes.
+expected-hands =
+    Eu esperava { $opponents ->
+        [one] { $opponents } número: o que sobrou na mão do adversário de quem bateu
+       *[other] { $opponents } números: as mãos de todos menos a de quem bateu, na ordem dos lugares
+    } – ou { $seats } números, um por lugar: um único 0 bateu, nenhum 0 quer dizer trancada.
+    Lugares: { $names }.
+expected-hands-alone = Eu esperava as mãos dos seus adversários, como `13 8`.
+expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
+
+no-in-play-points = { $variant } não tem pontos durante o jogo: só rodadas terminadas contam.
+not-ends = Não consigo ler “{ $typed }” como pontas livres.
+wrong-end-count = { $count ->
+    [0] Faltam as pontas livres.
+    [one] Só há { $count } ponta livre.
+   *[other] São { $count } pontas livres.
+}
+impossible-end = Nenhuma ponta livre pode mostrar { $end } em um jogo de duplo-{ $set_size }.
+repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas pontas.
+tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
+ends-do-not-score = { $total }, não pontua. Nada foi anotado.
+no-muggins = { $variant } não tem a regra do muggins.
+expected-ends =
+    Eu esperava { $most ->
+        [2] as duas pontas livres
+       *[other] de duas a { $most } pontas livres
+    }, como `6 4`; uma carroça atravessada na ponta como pedra, como `6-6 3`; a primeira pedra da rodada sozinha, como `5-5`.
+
+match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
+nothing-to-take-back = Não há nada para desfazer.
+already-seated = Você já tem um lugar nesta partida.
+match-started = A partida já começou; não dá mais para acrescentar lugares.
+match-full = Todos os { $seats } lugares estão ocupados.
+seat-not-open = Esse lugar não está livre.
+too-many-players = { $count } pessoas é demais; uma partida tem no máximo { $most } lugares.
+teams-need-four = Uma partida de duplas tem quatro lugares; parceiros ficam frente a frente.
+same-player-twice = Cada pessoa só pode ocupar um lugar.
+bad-rule = Esse valor não é possível em `{ $rule }`.
+no-match = Ainda não há partida neste canal. `/domino new` começa uma.
+match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` ou jogue a nova em um tópico.
+newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
+not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
+entered-since = Alguém anotou algo nesse meio-tempo. Veja a classificação e tente de novo.
+unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
+unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
+too-long-to-ask = Diga com `winner` quem bateu.
+
+who-went-out = Quem bateu?
+who-scored = De quem são os pontos?
+who-held-fewest = Empate na menor mão. Quem tinha menos pedras?
+equal = Igual
+entered = Anotado.
+end-sure = Encerrar esta partida agora? A classificação fica como está.
+end-yes = Encerrar a partida
+end-no = Continuar jogando
+end-kept = A partida continua.
+join = Entrar
+joined = Seu lugar é o { $seat }.
+already-entered = Isso já estava anotado; nada mudou.
+
+fault-locked = O livro de pontos está ocupado no momento. Nada foi anotado; tente de novo.
+fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.
+fault-read-only = No momento o livro de pontos só pode ser lido. Nada foi anotado; avise quem cuida do bot.
+fault-corrupt = O livro de pontos está danificado. Nada foi anotado; avise quem cuida do bot.
+fault-newer = O livro de pontos é de uma versão mais nova do bot. Nada foi anotado.
+fault-unreachable = Não consigo abrir o livro de pontos. Nada foi anotado; avise quem cuida do bot.
+fault-unknown = Algo deu errado do meu lado. `/domino standings` mostra o que está anotado; o que aparece lá está seguro.
+
+help-title = Como marcar os pontos
+help =
+    • **Começar** `/domino new` – escolha o jogo; os outros apertam **Entrar**.
+    • **Uma rodada** `/domino round 13 8` – você bateu e os adversários ficaram com 13 e 8. Também vale com pedras: `6-4 3-0, 5-3`.
+    • **Trancada** `/domino round 9 14 20` – a mão de cada um na ordem dos lugares, sem nenhum 0.
+    • **Outra pessoa bateu?** Acrescente `winner`.
+    • **Durante o jogo** `/domino ends 6 4` – as pontas livres, no All Fives e nos jogos parecidos.
+    • **Errou?** `/domino undo` desfaz a última anotação.
+    • **Ver** `/domino standings` · **Encerrar antes** `/domino end`
+    • **Regras** `/domino rules trancada`

@@ -1,0 +1,60 @@
+open-seat = Jogador { $number }
+new-title = Nova partida: { $variant }
+new-hint =
+    Depois de cada rodada, quem bateu digita o que sobrou na mão dos adversários: `/domino round 13 8`. Dúvidas sobre as regras: `/domino rules`.
+seats = Lugares
+team = Dupla { $number }
+rules = Regras desta partida
+title = { $variant } · { $rounds ->
+    [0] primeira rodada
+    [one] { $rounds } rodada jogada
+   *[other] { $rounds } rodadas jogadas
+}
+title-ended = { $variant } · fim da partida
+won = 🏆 Vitória de { $winners }, com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.
+won-together = 🏆 Vitória dividida entre { $winners }, com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} cada.
+won-round = 🏆 Vitória de { $winners } na rodada e na partida.
+drawn = A partida terminou empatada.
+ended-early = A partida foi encerrada antes do fim.
+ended-early-ahead = A partida foi encerrada antes do fim; { $winners } estava na frente.
+ended-early-ahead-together = A partida foi encerrada antes do fim; { $winners } estavam na frente.
+to-target = { $target ->
+    [one] Até { $target } ponto
+   *[other] Até { $target } pontos
+}
+to-target-exact = Exatamente { $target ->
+    [one] { $target } ponto
+   *[other] { $target } pontos
+}
+to-rounds = { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+}
+lowest-wins = vence quem somar menos
+until-ended = sem pontuação-alvo
+lead-seat = { $name } sai na próxima rodada.
+lead-double = A maior carroça sai na próxima rodada.
+entry-out = Rodada { $round } · { $name } bateu
+entry-blocked = Rodada { $round } · trancada, { $name } tinha menos pontos na mão
+entry-blocked-side = Rodada { $round } · trancada, { $name } tinham juntos menos pontos na mão
+entry-blocked-own = Rodada { $round } · trancada, cada um soma a própria mão
+entry-blocked-nobody = Rodada { $round } · trancada
+entry-draw = Rodada { $round } · trancada com empate na menor mão
+entry-ends = Rodada { $round } · { $name } pontuou durante o jogo
+entry-muggins = Rodada { $round } · Muggins! { $name } fica com os pontos esquecidos
+entry-first-tile = Rodada { $round } · { $name } pontuou com a primeira pedra
+entry-ended = Partida encerrada antes do fim
+taken-back = Desfeito
+nobody-scores = Ninguém pontua.
+nothing-counts = +0, mas a rodada conta.
+passes-target = Passaria de { $target }: vale 0.
+going-out = batida
+nobody-yet = Ninguém entrou ainda.
+in-this-match = Nesta partida ({ $variant })
+and = { $first } e { $last }

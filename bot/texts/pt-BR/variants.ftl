@@ -1,0 +1,10 @@
+draw = Draw
+block = Block
+allfives = All Fives
+allfives-long = All Fives longo
+muggins-1864 = Muggins (1864)
+allfives-1863 = All Fives (1863)
+plain = Dominó simples
+mexican-train = Trem Mexicano
+fives-threes = Fives and Threes
+sniff = Sniff
