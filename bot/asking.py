@@ -1,0 +1,161 @@
+"""What an interaction says: who asks, where, in which language, and which seat is meant."""
+
+import re
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.answers import reader
+from bot.scorekeeper import Caller, Place
+from bot.scoring.decisions import OPEN_SEAT_WORDS
+from bot.scoring.match import Match
+from bot.scoring.refusal import Reason, Refusal
+from bot.texts.names import clean, seat_name, seats_in_order
+from bot.texts.speech import LANGUAGES, Language, language_for, say
+from bot.texts.topics import suggest
+from bot.ui import limits
+
+if TYPE_CHECKING:
+    from bot.app import DominoBot  # noqa: F401 (Asked names it)
+
+Asked = discord.Interaction["DominoBot"]
+_MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+_SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
+
+
+def place_of(interaction: Asked) -> Place:
+    """Return where something was asked."""
+    return Place(interaction.guild_id, interaction.channel_id or 0)
+
+
+def name_of(user: discord.abc.User) -> str:
+    """Return the name a member is kept under."""
+    return clean(user.display_name) or clean(user.name) or str(user.id)
+
+
+def caller_of(interaction: Asked) -> Caller:
+    """Return who asked for something."""
+    return Caller(
+        user_id=interaction.user.id,
+        name=name_of(interaction.user),
+        moderates=interaction.guild_id is not None and interaction.permissions.manage_messages,
+        interaction_id=interaction.id,
+    )
+
+
+def public_language(interaction: Asked, chosen: str | None = None) -> Language:
+    """Return the language for public texts: the chosen one, else the server's, else English."""
+    if chosen is not None:
+        return kept_language(chosen)
+    locale = interaction.guild_locale
+    return language_for(locale.value if locale is not None else None)
+
+
+def kept_language(language: str) -> Language:
+    """Return the language of a kept match, English where it is none of the bot's any more."""
+    for known in LANGUAGES:
+        if known == language:
+            return known
+    return "en"
+
+
+def command(
+    callback: Callable[..., Coroutine[Any, Any, None]], name: str
+) -> app_commands.Command[Any, ..., None]:
+    """Return a command under its name, with the texts that stand under that name."""
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=name, description=say("en", f"commands.{name}"), callback=callback
+    )
+    return made
+
+
+def described(name: str, *options: str) -> Callable[[Any], Any]:
+    """Give the options of a command their English texts; a trailing underscore is not shown."""
+    texts = {option: say("en", f"commands.{name}-{option.rstrip('_')}") for option in options}
+    renamed = {option: option.rstrip("_") for option in options if option.endswith("_")}
+
+    def decorate(callback: Any) -> Any:  # noqa: ANN401 (a command of any shape)
+        return app_commands.describe(**texts)(app_commands.rename(**renamed)(callback))
+
+    return decorate
+
+
+def seat_meant(typed: str, match: Match, language: Language) -> int:
+    """Return the seat that a text names: by name, by its beginning, by mention or by number.
+
+    Raises:
+        Refusal: no seat, or more than one, can be meant.
+    """
+    if found := _MENTION.fullmatch(typed.strip()):
+        seat = match.seat_of(int(found[1]))
+        if seat is not None:
+            return seat
+    wanted = clean(typed).casefold().removeprefix("@")
+    names = [
+        {player.name.casefold()}
+        if player.name is not None
+        else {f"{word} {number}" for word in OPEN_SEAT_WORDS}
+        for number, player in enumerate(match.seats, start=1)
+    ]
+    exact = [seat for seat, known in enumerate(names) if wanted in known]
+    begun = [
+        seat
+        for seat, known in enumerate(names)
+        if wanted and any(name.startswith(wanted) for name in known)
+    ]
+    number = _SEAT_NUMBER.fullmatch(wanted)
+    if number is not None and not exact and 1 <= int(number[1]) <= len(match.seats):
+        return int(number[1]) - 1
+    for seats in (exact, begun):
+        if len(seats) == 1:
+            return seats[0]
+    refusal = Refusal(
+        Reason.UNKNOWN_WINNER,
+        typed=limits.fit(clean(typed), 40),
+        names=seats_in_order(language, match),
+    )
+    refusal.match = match
+    raise refusal
+
+
+async def seat_choices(
+    interaction: Asked, current: str, *, open_only: bool = False
+) -> list[app_commands.Choice[str]]:
+    """Return the seats of the match of a channel, those that fit what is typed so far."""
+    kept = await interaction.client.scorekeeper.look_if_open(place_of(interaction))
+    if kept is None:
+        return []
+    language = reader(interaction)
+    wanted = clean(current).casefold()
+    named = [
+        (seat, seat_name(language, player, seat))
+        for seat, player in enumerate(kept.match.seats)
+        if player.is_open or not open_only
+    ]
+    return [
+        app_commands.Choice(
+            name=limits.fit(f"{seat + 1} {name}", limits.CHOICE_NAME), value=f"#{seat + 1}"
+        )
+        for seat, name in named
+        if wanted in name.casefold() or wanted.removeprefix("#") == str(seat + 1)
+    ][: limits.CHOICES]
+
+
+async def seats_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
+    """Offer every seat of the match."""
+    return await seat_choices(interaction, current)
+
+
+async def open_seats_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the open seats of the match."""
+    return await seat_choices(interaction, current, open_only=True)
+
+
+async def topics_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the topics of the rules that fit what is typed so far."""
+    return [
+        app_commands.Choice(name=limits.fit(title, limits.CHOICE_NAME), value=topic.value)
+        for title, topic in suggest(current, reader(interaction))
+    ]

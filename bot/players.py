@@ -1,0 +1,99 @@
+"""Who plays: mentions and guest names as typed, and the members behind the mentions."""
+
+import asyncio
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.asking import name_of
+from bot.scoring.facts import Player
+from bot.texts.names import clean
+
+if TYPE_CHECKING:
+    from bot.asking import Asked
+
+_PARTS: Final = re.compile(r'<@!?(?P<id>\d{1,20})>|"(?P<quoted>[^"]+)"|(?P<word>[^\s,;"]+)')
+_MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+_MOST: Final = 25
+_PATIENCE: Final = 1.5
+
+
+def read_players(text: str) -> list[int | str]:
+    """Return who is named, in order: members by id, others by name.
+
+    Blanks separate the names; where the text has commas, those do, and a name may have blanks.
+    """
+    named: list[int | str] = []
+    if "," in text or ";" in text:
+        for part in re.split(r"[,;]", text):
+            named += [int(found) for found in _MENTION.findall(part)]
+            if guest := clean(_MENTION.sub(" ", part)):
+                named.append(guest)
+    else:
+        for found in _PARTS.finditer(text):
+            if found["id"]:
+                named.append(int(found["id"]))
+            elif guest := clean(found["quoted"] or found["word"]):
+                named.append(guest)
+    return named[:_MOST]
+
+
+async def players_named(interaction: "Asked", text: str) -> list[Player]:
+    """Return the players that a text names, each with the name it is kept under."""
+    named = read_players(text)
+    return list(await asyncio.gather(*(_player(interaction, one) for one in named)))
+
+
+async def _player(interaction: "Asked", named: int | str) -> Player:
+    if isinstance(named, int):
+        return await _member(interaction, named)
+    if named.startswith("@") and interaction.guild is not None:
+        member = await _member_called(interaction.guild, named.removeprefix("@"))
+        if member is not None:
+            return Player(user_id=member.id, name=name_of(member))
+    return Player(name=named.removeprefix("@") or named)
+
+
+async def _member(interaction: "Asked", user_id: int) -> Player:
+    """Return the member behind a mention; where Discord tells no name, the id stands for it."""
+    if user_id == interaction.user.id:
+        return Player(user_id=user_id, name=name_of(interaction.user))
+    name = _resolved_name(interaction, user_id)
+    if name:
+        return Player(user_id=user_id, name=name)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            user = (
+                await interaction.guild.fetch_member(user_id)
+                if interaction.guild is not None
+                else await interaction.client.fetch_user(user_id)
+            )
+    except (discord.HTTPException, TimeoutError):
+        return Player(user_id=user_id, name=str(user_id))
+    return Player(user_id=user_id, name=name_of(user))
+
+
+def _resolved_name(interaction: "Asked", user_id: int) -> str:
+    """Return the name that Discord sent along with a mention, if it did."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    resolved: dict[str, dict[str, dict[str, str | None]]] = data.get("resolved", {})
+    member = resolved.get("members", {}).get(str(user_id), {})
+    user = resolved.get("users", {}).get(str(user_id), {})
+    return clean(member.get("nick") or user.get("global_name") or user.get("username") or "")
+
+
+async def _member_called(guild: discord.Guild, name: str) -> discord.Member | None:
+    """Return the one member who goes by a name that was typed without being picked."""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            found = await guild.query_members(name[:32], limit=5, cache=False)
+    except (discord.DiscordException, TimeoutError):
+        return None
+    wanted = name.casefold()
+    called = [
+        member
+        for member in found
+        if wanted in {member.name.casefold(), member.display_name.casefold()}
+    ]
+    return called[0] if len(called) == 1 else None

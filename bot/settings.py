@@ -1,0 +1,27 @@
+"""What the keeper of the bot sets: in the environment, or in a file .env beside it."""
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """The settings of one bot.
+
+    Attributes:
+        discord_token: the token by which Discord knows the bot.
+        database: the file in which matches are kept.
+        log_level: the least important messages that are logged.
+    """
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", extra="ignore", populate_by_name=True
+    )
+
+    discord_token: SecretStr = Field(default=SecretStr(""), alias="DISCORD_TOKEN")
+    database: Path = Field(default=Path("domino.db"), alias="DOMINO_DATABASE")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        default="INFO", alias="DOMINO_LOG_LEVEL"
+    )

@@ -1,0 +1,1 @@
+"""What a user sees and touches."""

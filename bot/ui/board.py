@@ -1,0 +1,150 @@
+"""The standings of a match as an embed: places, totals, the last entry and why it paid."""
+
+from typing import Final
+
+import discord
+
+from bot.scoring.facts import EndsScored, MatchEnded
+from bot.scoring.match import Entry, Match
+from bot.scoring.rounds import RoundScore
+from bot.texts.names import listed, shown_name, side_name
+from bot.texts.speech import Language, say
+from bot.ui import limits
+from bot.ui.press import buttons, join_button
+from bot.ui.working import working
+
+_OPEN: Final = discord.Colour(0x2E7D6B)
+_OVER: Final = discord.Colour(0xC9A227)
+_FULL, _EMPTY = "▰", "▱"
+_BAR: Final = 12
+
+
+def board(language: Language, match: Match) -> discord.Embed:
+    """Return the standings of a match, with its last entry or the one just taken back."""
+    variant = say(language, f"variants.{match.rules.preset}")
+    title = (
+        say(language, "board.title", variant=variant, rounds=match.rounds)
+        if match.is_open
+        else say(language, "board.title-ended", variant=variant)
+    )
+    lines = [result(language, match), ""] if not match.is_open else []
+    lines += _sides(language, match)
+    embed = discord.Embed(
+        title=limits.fit(title, limits.TITLE),
+        description=limits.fit_lines(lines, limits.DESCRIPTION),
+        colour=_OPEN if match.is_open else _OVER,
+    )
+    if (taken_back := match.taken_back) is not None:
+        name = say(language, "board.taken-back")
+        value = f"~~{entry_title(language, match, taken_back)}~~"
+        if why := working(language, match, taken_back):
+            value += f"\n~~{why}~~"
+        embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE), inline=False)
+    elif (last := match.last_entry) is not None:
+        name = entry_title(language, match, last)
+        # A field cannot be empty; the early end of a match has no working to show.
+        value = working(language, match, last) or "\u200b"
+        embed.add_field(
+            name=limits.fit(name, limits.FIELD_NAME),
+            value=limits.fit(value, limits.FIELD_VALUE),
+            inline=False,
+        )
+    if lead := _lead(language, match):
+        embed.add_field(name="\u200b", value=lead, inline=False)
+    return embed.set_footer(text=length_of(language, match))
+
+
+def board_buttons(language: Language, match_id: int, match: Match) -> discord.ui.View | None:
+    """Return the buttons below the standings: Join, while there is a seat to take."""
+    if not match.is_open or not any(player.is_open for player in match.seats):
+        return None
+    return buttons(join_button(language, match_id))
+
+
+def result(language: Language, match: Match) -> str:
+    """Return how a finished match ended: who won, or the draw."""
+    names = [side_name(language, match, side) for side in match.winners]
+    together = "-together" if len(names) > 1 else ""
+    winners = listed(language, names)
+    if match.finish == "ended":
+        if not names:
+            return say(language, "board.ended-early")
+        return say(language, f"board.ended-early-ahead{together}", winners=winners)
+    if not names:
+        return say(language, "board.drawn")
+    points = match.totals[match.winners[0]]
+    if match.finish == "rounds" and match.rules.rounds == 1 and points == 0:
+        return say(language, "board.won-round", winners=winners)
+    return say(language, f"board.won{together}", winners=winners, points=points)
+
+
+def length_of(language: Language, match: Match) -> str:
+    """Return what ends the match: its target, its rounds, or both."""
+    parts: list[str] = []
+    if match.target is not None:
+        key = "board.to-target-exact" if match.rules.exact_target else "board.to-target"
+        parts.append(say(language, key, target=match.target))
+    if match.rules.rounds is not None:
+        parts.append(say(language, "board.to-rounds", rounds=match.rules.rounds))
+    if not parts:
+        parts.append(say(language, "board.until-ended"))
+    if match.rules.wins == "low":
+        parts.append(say(language, "board.lowest-wins"))
+    return " · ".join(parts)
+
+
+def entry_title(language: Language, match: Match, entry: Entry) -> str:
+    """Return what an entry was, in a few words."""
+    fact = entry.fact
+    if isinstance(fact, MatchEnded):
+        return say(language, "board.entry-ended")
+    if isinstance(fact, EndsScored):
+        kind = "muggins" if fact.muggins else "first-tile" if fact.first_tile else "ends"
+        name = shown_name(language, match, fact.seat)
+        return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
+    kind, name = _round_kind(language, match, entry.score)
+    return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
+
+
+def _round_kind(language: Language, match: Match, score: RoundScore | None) -> tuple[str, str]:
+    """Return what kind of round it was, and the name that its title speaks of, if any."""
+    if score is None or score.outcome == "nobody":
+        return "blocked-nobody", ""
+    if score.outcome == "draw":
+        return "draw", ""
+    if score.winner is None or score.side is None:
+        return "blocked-own", ""
+    if score.outcome == "blocked" and match.rules.blocked_winner == "side" and match.teams:
+        return "blocked-side", side_name(language, match, score.side)
+    kind = "out" if score.outcome == "out" else "blocked"
+    return kind, shown_name(language, match, score.winner)
+
+
+def _sides(language: Language, match: Match) -> list[str]:
+    """Return the sides, best first: place, name and total, and the bar to the target below."""
+    places = match.places()
+    ranked = sorted(range(len(match.totals)), key=lambda side: (places[side], side))
+    lines: list[str] = []
+    for side in ranked:
+        total = match.totals[side]
+        lines.append(f"**{places[side]}.** {side_name(language, match, side)} · **{total}**")
+        if match.target is not None:
+            lines.append(f"{_bar(total, match.target)} {total}/{match.target}")
+    return lines or [say(language, "board.nobody-yet")]
+
+
+def _bar(total: int, target: int) -> str:
+    """Return how far a total has come: full only at the target, begun with the first point."""
+    full = min(_BAR, max(0, total) * _BAR // target)
+    if total > 0:
+        full = max(full, 1)
+    return _FULL * full + _EMPTY * (_BAR - full)
+
+
+def _lead(language: Language, match: Match) -> str:
+    lead = match.leads_next()
+    if lead is None or not match.seats:
+        return ""
+    if lead == "highest_double":
+        return say(language, "board.lead-double")
+    return say(language, "board.lead-seat", name=shown_name(language, match, lead))

@@ -1,0 +1,66 @@
+"""The sizes that Discord accepts; discord.py checks none of them.
+
+Source: the limits in Discord's developer documentation and its published API description.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import discord
+
+TITLE: Final = 256
+DESCRIPTION: Final = 4096
+FIELDS: Final = 25
+FIELD_NAME: Final = 256
+FIELD_VALUE: Final = 1024
+FOOTER: Final = 2048
+EMBEDS_TOGETHER: Final = 6000
+EMBEDS: Final = 10
+CONTENT: Final = 2000
+BUTTON_LABEL: Final = 80
+CUSTOM_ID: Final = 100
+CHOICES: Final = 25
+CHOICE_NAME: Final = 100
+COMMAND_DESCRIPTION: Final = 100
+COMMAND_TOGETHER: Final = 8000
+
+
+def fit(text: str, most: int) -> str:
+    """Return a text cut to a length, with an ellipsis where something was cut."""
+    if len(text) <= most:
+        return text
+    # A backslash left alone at the end would escape what follows the text.
+    return text[: most - 1].rstrip("\\") + "…"
+
+
+def fit_lines(lines: Sequence[str], most: int) -> str:
+    """Return as many whole lines as a length holds, with an ellipsis for those left out."""
+    kept: list[str] = []
+    room = most
+    for line in lines:
+        room -= len(line) + 1
+        if room < 1:
+            kept.append("…")
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def problems_of(embeds: Sequence[discord.Embed]) -> Iterator[str]:
+    """Yield what Discord would refuse about the embeds of one message."""
+    if len(embeds) > EMBEDS:
+        yield f"{len(embeds)} embeds"
+    if (together := sum(len(embed) for embed in embeds)) > EMBEDS_TOGETHER:
+        yield f"{together} characters in all embeds"
+    for embed in embeds:
+        sizes = [
+            ("title", len(embed.title or ""), TITLE),
+            ("description", len(embed.description or ""), DESCRIPTION),
+            ("footer", len(embed.footer.text or ""), FOOTER),
+            ("fields", len(embed.fields), FIELDS),
+        ]
+        sizes += [("field name", len(field.name or ""), FIELD_NAME) for field in embed.fields]
+        sizes += [("field value", len(field.value or ""), FIELD_VALUE) for field in embed.fields]
+        yield from (f"{size} in {what}" for what, size, most in sizes if size > most)
+        if any(not field.name or not field.value for field in embed.fields):
+            yield "an empty field"

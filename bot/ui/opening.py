@@ -1,0 +1,49 @@
+"""The message that opens a match: its rules, its seats, and what to do next."""
+
+from typing import Final
+
+import discord
+
+from bot.scoring.match import Match
+from bot.texts.faq import rules_in_words
+from bot.texts.names import shown_name, side_name
+from bot.texts.speech import Language, say
+from bot.ui import limits
+from bot.ui.board import length_of
+
+_COLOUR: Final = discord.Colour(0x2E7D6B)
+
+
+def opening(language: Language, match: Match) -> discord.Embed:
+    """Return the embed of a match that has just been opened, or joined since."""
+    variant = say(language, f"variants.{match.rules.preset}")
+    embed = discord.Embed(
+        title=limits.fit(say(language, "board.new-title", variant=variant), limits.TITLE),
+        description=say(language, "board.new-hint"),
+        colour=_COLOUR,
+    )
+    embed.add_field(
+        name=say(language, "board.seats"),
+        value=limits.fit_lines(_seats(language, match), limits.FIELD_VALUE),
+        inline=False,
+    )
+    rules = [f"• {line}" for line in rules_in_words(language, match.rules, len(match.sides))]
+    embed.add_field(
+        name=say(language, "board.rules"),
+        value=limits.fit_lines(rules, limits.FIELD_VALUE),
+        inline=False,
+    )
+    return embed.set_footer(text=length_of(language, match))
+
+
+def _seats(language: Language, match: Match) -> list[str]:
+    if not match.seats:
+        return [say(language, "board.nobody-yet")]
+    if match.teams:
+        return [
+            f"**{say(language, 'board.team', number=side + 1)}** {side_name(language, match, side)}"
+            for side in range(len(match.sides))
+        ]
+    return [
+        f"**{seat + 1}.** {shown_name(language, match, seat)}" for seat in range(len(match.seats))
+    ]

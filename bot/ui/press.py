@@ -1,0 +1,105 @@
+"""Buttons that go on working after a restart: all they need stands in their custom id."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, Self, runtime_checkable
+
+import discord
+
+from bot.texts.speech import Language, say
+from bot.ui import limits
+
+_TEMPLATE: Final = r"domino:(?P<name>[a-z]+):(?P<match>[0-9]{1,18})(?::(?P<rest>.*))?"
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What a pressed button says.
+
+    Attributes:
+        name: what it asks for, such as "join".
+        match_id: the match it belongs to.
+        rest: what else it carries, in its order.
+    """
+
+    name: str
+    match_id: int
+    rest: tuple[str, ...] = ()
+
+    def custom_id(self) -> str:
+        """Return the custom id that carries it."""
+        return ":".join(("domino", self.name, str(self.match_id), *self.rest))
+
+    def fits(self) -> bool:
+        """Return whether Discord accepts its custom id."""
+        return len(self.custom_id()) <= limits.CUSTOM_ID
+
+
+@runtime_checkable
+class PressReceiver(Protocol):
+    """Whoever answers presses: the bot."""
+
+    async def receive_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+        """Answer one press."""
+        ...
+
+
+class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPLATE):
+    """A button that is answered for as long as its message stands.
+
+    Args:
+        pressed: what it says when it is pressed.
+        label: the words on it.
+        style: its colour.
+    """
+
+    def __init__(
+        self,
+        pressed: Pressed,
+        label: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> None:
+        self.pressed = pressed
+        super().__init__(
+            discord.ui.Button(
+                label=limits.fit(label, limits.BUTTON_LABEL),
+                style=style,
+                custom_id=pressed.custom_id(),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003 (discord.py passes it)
+        item: discord.ui.Item[Any],
+        match: re.Match[str],
+    ) -> Self:
+        """Return the button behind a custom id, from a message of any age."""
+        rest = tuple(match["rest"].split(":")) if match["rest"] is not None else ()
+        label = item.label if isinstance(item, discord.ui.Button) else None
+        return cls(Pressed(match["name"], int(match["match"]), rest), label or "")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the bot."""
+        if isinstance(interaction.client, PressReceiver):
+            await interaction.client.receive_press(interaction, self.pressed)
+
+
+def join_button(language: Language, match_id: int) -> LiveButton:
+    """Return the button that seats whoever presses it."""
+    return LiveButton(
+        Pressed("join", match_id), say(language, "answers.join"), discord.ButtonStyle.primary
+    )
+
+
+def buttons(*items: LiveButton) -> discord.ui.View:
+    """Return live buttons as Discord takes them, made afresh for one message.
+
+    The view has no time limit, and nothing but live buttons: discord.py forgets a button class
+    for the whole bot when a view that mixes them with ordinary items times out.
+    """
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view

@@ -1,0 +1,77 @@
+"""The working of an entry: how its points come about, in numbers anybody can check."""
+
+from bot.scoring.ends import points_of_ends
+from bot.scoring.facts import EndsScored, MatchEnded
+from bot.scoring.match import Entry, Match
+from bot.scoring.rounds import RoundScore, Term
+from bot.scoring.ruleset import RuleSet
+from bot.texts.names import side_name
+from bot.texts.speech import Language, say
+
+
+def working(language: Language, match: Match, entry: Entry) -> str:
+    """Return why an entry paid what it did: "13 → 15, 8 → 10: **+25**".
+
+    Empty for the early end of a match, which pays nothing.
+    """
+    fact = entry.fact
+    if isinstance(fact, MatchEnded):
+        return ""
+    if isinstance(fact, EndsScored):
+        won = points_of_ends(match.rules, fact.total)
+        sum_shown = _ends(match.rules, fact)
+    else:
+        score = entry.score
+        if score is None or score.outcome in {"nobody", "draw"}:
+            return say(language, "board.nobody-scores")
+        if match.rules.leftovers == "own":
+            return _penalties(language, match, score)
+        won = max(score.points)
+        sum_shown = _leftovers(language, match.rules, score)
+    if entry.passed_target and match.target is not None:
+        refused = say(language, "board.passes-target", target=match.target)
+        return f"{sum_shown} +{won}. {refused}".strip()
+    if won == 0:
+        return f"{sum_shown} {say(language, 'board.nothing-counts')}".strip()
+    return f"{sum_shown} **+{won}**".strip()
+
+
+def _penalties(language: Language, match: Match, score: RoundScore) -> str:
+    return " · ".join(
+        f"{side_name(language, match, side)} **+{points}**"
+        for side, points in enumerate(score.points)
+    )
+
+
+def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
+    """Return the sum that a round pays, up to its last colon or equals sign."""
+    shown = _terms(rules, score.terms)
+    if shown and rules.pips_per_point > 1:
+        counted = max(0, sum(term.sign * term.counted for term in score.terms))
+        shown += f": {counted} ÷ {rules.pips_per_point} ="
+    elif shown:
+        shown += ":"
+    if rules.going_out and score.outcome == "out":
+        shown = f"{shown} {say(language, 'board.going-out')}:".strip()
+    return shown
+
+
+def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
+    """Return hands as they were counted: "13 → 15, 8 → 10", or "13 + 8" where each pip counts."""
+    if rules.rounding == "exact":
+        added = " + ".join(str(term.counted) for term in terms if term.sign > 0)
+        return added + "".join(f" − {term.counted}" for term in terms if term.sign < 0)
+    shown = [f"{term.pips} → {term.counted}" for term in terms if term.sign > 0]
+    shown += [f"− ({term.pips} → {term.counted})" for term in terms if term.sign < 0]
+    return ", ".join(shown)
+
+
+def _ends(rules: RuleSet, fact: EndsScored) -> str:
+    """Return the sum of the open ends, up to its last colon or equals sign."""
+    shown = f"{' + '.join(fact.shown)} = {fact.total}:"
+    if rules.in_play == "fives_and_threes":
+        parts = [f"{fact.total} ÷ {by}" for by in (5, 3) if fact.total % by == 0]
+        return f"{shown} {' + '.join(parts)} ="
+    if rules.pips_per_point > 1:
+        return f"{shown} {fact.total} ÷ {rules.pips_per_point} ="
+    return shown

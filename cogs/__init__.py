@@ -1,0 +1,1 @@
+"""What people can ask of the bot, one file a group of commands."""

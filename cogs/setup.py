@@ -1,0 +1,218 @@
+"""Starting, joining and ending a match."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import answered, reader, tell
+from bot.app import DominoBot
+from bot.asking import (
+    Asked,
+    caller_of,
+    command,
+    described,
+    kept_language,
+    open_seats_offered,
+    place_of,
+    public_language,
+    seat_meant,
+)
+from bot.players import players_named
+from bot.scorekeeper import Kept, Opening
+from bot.scoring.facts import Player
+from bot.scoring.presets import PRESETS, HouseRules, rules_of
+from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.ruleset import MOST_POINTS, MOST_ROUNDS
+from bot.scoring.tiles import SETS, tiles_in
+from bot.texts.speech import LANGUAGES, say
+from bot.texts.translator import choice
+from bot.ui.board import board, board_buttons
+from bot.ui.opening import opening
+from bot.ui.press import LiveButton, Pressed, buttons, join_button
+
+_VARIANTS: Final = [choice(f"variants.{key}", key) for key in PRESETS]
+_SETS: Final = [
+    choice("commands.set-size", str(size), size=size, tiles=tiles_in(size)) for size in SETS
+]
+_BLOCKED: Final = [
+    choice(f"commands.blocked-{key}", key)
+    for key in (
+        "player-in_full",
+        "player-minus_own",
+        "side-in_full",
+        "side-minus_own",
+        "nobody",
+    )
+]
+_TIES: Final = [choice(f"commands.ties-{key}", key) for key in ("fewest_tiles", "nobody", "draw")]
+_ROUNDING: Final = [choice(f"commands.rounding-{key}", key) for key in ("exact", "nearest_five")]
+_DOUBLE_BLANK: Final = [
+    choice("commands.double_blank", str(points), points=points) for points in (0, 25, 50)
+]
+_LANGUAGES: Final = [choice(f"commands.language-{language}", language) for language in LANGUAGES]
+
+
+class Setup(commands.Cog):
+    """Starting, joining and ending a match."""
+
+    def __init__(self, bot: DominoBot) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Put the commands into their group, and answer the buttons."""
+        for callback, name in ((self.new, "new"), (self.join, "join"), (self.end, "end")):
+            self.bot.commands_group.add_command(command(callback, name))
+        self.bot.on_press("join", self.join_pressed)
+        self.bot.on_press("end", self.end_pressed)
+        self.bot.on_press("keep", self.keep_pressed)
+
+    @described(
+        "new", "variant", "players", "teams", "target", "rounds", "set_", "blocked", "ties",
+        "rounding", "double_blank", "language",
+    )  # fmt: skip
+    @app_commands.choices(
+        variant=_VARIANTS,
+        set_=_SETS,
+        blocked=_BLOCKED,
+        ties=_TIES,
+        rounding=_ROUNDING,
+        double_blank=_DOUBLE_BLANK,
+        language=_LANGUAGES,
+    )
+    @answered
+    async def new(
+        self,
+        interaction: Asked,
+        variant: str,
+        players: str | None = None,
+        teams: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+        target: app_commands.Range[int, 1, MOST_POINTS] | None = None,
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        set_: str | None = None,
+        blocked: str | None = None,
+        ties: str | None = None,
+        rounding: str | None = None,
+        double_blank: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Open a match in this channel."""
+        house = _house_rules(target, rounds, set_, blocked, ties, rounding, double_blank)
+        preset = PRESETS.get(variant)
+        if preset is None:
+            raise Refusal(Reason.BAD_RULE, rule="variant")
+        caller = caller_of(interaction)
+        named = (
+            await players_named(interaction, players)
+            if players
+            else [Player(user_id=caller.user_id, name=caller.name)]
+        )
+        spoken = public_language(interaction, language)
+        kept = await self.bot.scorekeeper.open(
+            place_of(interaction),
+            caller,
+            Opening(rules_of(preset, house), named, teams, spoken),
+        )
+        await interaction.response.send_message(
+            embed=opening(spoken, kept.match), view=buttons(join_button(spoken, kept.id))
+        )
+
+    @described("join", "seat")
+    @app_commands.autocomplete(seat=open_seats_offered)
+    @answered
+    async def join(self, interaction: Asked, seat: str | None = None) -> None:
+        """Take a seat in the match of this channel."""
+        wanted = None
+        if seat is not None:
+            kept = await self.bot.scorekeeper.look(place_of(interaction))
+            wanted = seat_meant(seat, kept.match, reader(interaction))
+        kept = await self.bot.scorekeeper.join(
+            place_of(interaction), caller_of(interaction), wanted
+        )
+        embed, view = _seats_shown(kept)
+        await interaction.response.send_message(embed=embed, view=view or discord.utils.MISSING)
+
+    async def join_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """Seat whoever pressed Join, and show the new seats on the same message."""
+        kept = await self.bot.scorekeeper.join(pressed.match_id, caller_of(interaction))
+        embed, view = _seats_shown(kept)
+        await interaction.response.edit_message(embed=embed, view=view)
+
+    @answered
+    async def end(self, interaction: Asked) -> None:
+        """Ask whether the match is to end early."""
+        kept = await self.bot.scorekeeper.look_to_end(place_of(interaction), caller_of(interaction))
+        language = reader(interaction)
+        after = str(kept.match.position)
+        view = buttons(
+            LiveButton(
+                Pressed("end", kept.id, (after,)),
+                say(language, "answers.end-yes"),
+                discord.ButtonStyle.danger,
+            ),
+            LiveButton(Pressed("keep", kept.id), say(language, "answers.end-no")),
+        )
+        await tell(interaction, say(language, "answers.end-sure"), view)
+
+    async def end_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """End the match, and show how it ended."""
+        kept = await self.bot.scorekeeper.end(
+            pressed.match_id, caller_of(interaction), after=int(pressed.rest[0])
+        )
+        language = kept_language(kept.language)
+        await interaction.response.edit_message(
+            content=say(reader(interaction), "answers.entered"), view=None
+        )
+        await interaction.followup.send(embed=board(language, kept.match))
+
+    async def keep_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
+        """Let the match go on."""
+        await interaction.response.edit_message(
+            content=say(reader(interaction), "answers.end-kept"), view=None
+        )
+
+
+def _seats_shown(kept: Kept) -> tuple[discord.Embed, discord.ui.View | None]:
+    """Return what shows that somebody has joined: the opening, or later the standings."""
+    language = kept_language(kept.language)
+    match = kept.match
+    if match.live_entries:
+        return board(language, match), board_buttons(language, kept.id, match)
+    return opening(language, match), buttons(join_button(language, kept.id))
+
+
+def _house_rules(
+    target: int | None,
+    rounds: int | None,
+    set_size: str | None,
+    blocked: str | None,
+    ties: str | None,
+    rounding: str | None,
+    double_blank: str | None,
+) -> HouseRules:
+    """Return what was set otherwise than the preset does."""
+    house: HouseRules = {}
+    if target is not None:
+        house["target"] = target
+    if rounds is not None:
+        house["rounds"] = rounds
+    if set_size is not None:
+        house["set_size"] = int(set_size)
+    if blocked is not None:
+        winner, _, pays = blocked.partition("-")
+        house["blocked_winner"] = winner
+        if pays:
+            house["blocked_pays"] = pays
+    if ties is not None:
+        house["blocked_ties"] = ties
+    if rounding is not None:
+        house["rounding"] = rounding
+    if double_blank is not None:
+        house["double_blank"] = int(double_blank)
+    return house
+
+
+async def setup(bot: DominoBot) -> None:
+    """Add these commands to the bot."""
+    await bot.add_cog(Setup(bot))
