@@ -8,14 +8,14 @@ import discord
 from discord import app_commands
 
 from bot.answers import reader
-from bot.scorekeeper import Caller, Place
-from bot.scoring.decisions import OPEN_SEAT_WORDS
+from bot.scoring.dealing import OPEN_SEAT_WORDS
 from bot.scoring.match import Match
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.names import clean, seat_name, seats_in_order
 from bot.texts.speech import LANGUAGES, Language, language_for, say
 from bot.texts.topics import suggest
 from bot.ui import limits
+from bot.wishes import Caller, Place
 
 if TYPE_CHECKING:
     from bot.app import DominoBot  # noqa: F401 (Asked names it)

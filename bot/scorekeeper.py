@@ -1,109 +1,18 @@
 """The use cases of keeping score: rules joined to what is remembered, without Discord."""
 
 import sqlite3
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
-from functools import reduce
 
-from bot.scoring import decisions
+from bot.replays import Replays
+from bot.scoring import corrections, decisions
 from bot.scoring.facts import FACTS, Fact, Player, Recorded
-from bot.scoring.match import Match, advance, begin, replay
+from bot.scoring.match import Match
 from bot.scoring.refusal import Reason, Refusal, Unmet
-from bot.scoring.ruleset import RuleSet
+from bot.scoring.replay import advance, begin
+from bot.wishes import Caller, EditWish, EndsWish, Kept, MatchRef, Opening, Place, RoundWish
 from storage.ledger import Ledger, MatchTable, NewMatch, Standing, StoredFact, StoredMatch
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a match is played.
-
-    Attributes:
-        guild_id: the server; None in a direct message.
-        channel_id: the channel or thread.
-    """
-
-    guild_id: int | None
-    channel_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who asks for something, and with which interaction.
-
-    Attributes:
-        user_id: the member's Discord id.
-        name: the member's display name.
-        moderates: whether the member may manage messages where the match is played.
-        interaction_id: the interaction by which it was asked, so that it is entered once.
-    """
-
-    user_id: int
-    name: str
-    moderates: bool
-    interaction_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A match as it is kept.
-
-    Attributes:
-        id: its number.
-        place: where it is played.
-        language: the language of its public texts.
-        match: what its facts add up to.
-        was_known: whether the interaction had been entered before, so that nothing was added.
-    """
-
-    id: int
-    place: Place
-    language: str
-    match: Match
-    was_known: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A wish for a new match."""
-
-    rules: RuleSet
-    players: Sequence[Player]
-    teams: bool
-    language: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundWish:
-    """A wish to enter a round.
-
-    Attributes:
-        typed: the hands as typed.
-        winner: the seat said to have gone out.
-        fewest: the answer to a question about tile counts.
-        after: the position of the last fact that the caller has seen, where the wish answers a
-            question; anything entered since makes it a stale one.
-    """
-
-    typed: str
-    winner: int | None = None
-    fewest: decisions.Fewest = None
-    after: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class EndsWish:
-    """A wish to enter points in play, for a seat or else for the caller's."""
-
-    typed: str
-    seat: int | None = None
-    muggins: bool = False
-    after: int | None = None
-
-
-MatchRef = Place | int
-"""A match by its number, or the one of a place."""
 
 Decide = Callable[[Match], Sequence[Fact]]
 
@@ -220,6 +129,37 @@ class Scorekeeper:
             ref, caller, lambda match: (decisions.take_back(match),), after=after
         )
 
+    async def restore(self, ref: MatchRef, caller: Caller, after: int | None = None) -> Kept:
+        """Let the entry count again that was taken back first since the last that counts.
+
+        Raises:
+            Refusal: the caller may not, there is none, or a newer match is open there.
+        """
+        return await self._enter(
+            ref, caller, lambda match: (corrections.restore(match),), after=after
+        )
+
+    async def correct(self, ref: MatchRef, caller: Caller, wish: EditWish) -> Kept:
+        """Correct an earlier entry.
+
+        Raises:
+            Refusal: the caller may not, or the entry cannot be corrected so.
+            FewestTilesUnknown: tile counts would settle a blocked round.
+        """
+
+        def decide(match: Match) -> Sequence[Fact]:
+            return (corrections.correct(match, wish.entry, wish.typed, wish.winner, wish.fewest),)
+
+        return await self._enter(ref, caller, decide, after=wish.after)
+
+    async def reseat(self, ref: MatchRef, caller: Caller, decide: Callable[[Match], Fact]) -> Kept:
+        """Change who sits where, as a decision of ``corrections`` says.
+
+        Raises:
+            Refusal: the caller may not, or the seats cannot be changed so.
+        """
+        return await self._enter(ref, caller, lambda match: (decide(match),))
+
     async def look_to_end(self, ref: MatchRef, caller: Caller) -> Kept:
         """Return a match that the caller may end.
 
@@ -292,38 +232,6 @@ class Scorekeeper:
         return Kept(stored.id, place, stored.language, match)
 
 
-class Replays:
-    """The matches replayed last, so that an entry costs the same in every round of a match.
-
-    A replay is only ever of facts that are durably kept. That the last of them still stands in the
-    database is looked at each time, so that a file put in its place is not mistaken for it.
-    """
-
-    def __init__(self, most: int = 256) -> None:
-        self._most = most
-        self._kept: OrderedDict[int, tuple[Match, StoredFact]] = OrderedDict()
-
-    async def of(self, table: MatchTable, match_id: int) -> Match:
-        """Return a match as the replay of its facts, from where it is known on."""
-        known = self._kept.get(match_id)
-        if known is not None:
-            match, last = known
-            facts = await table.facts_of(match_id, start=last.position)
-            if facts and facts[0] == last:
-                return reduce(advance, map(recorded, facts[1:]), match)
-        facts = await table.facts_of(match_id)
-        match = replay(map(recorded, facts))
-        self.keep(match_id, match, facts[-1])
-        return match
-
-    def keep(self, match_id: int, match: Match, last: StoredFact) -> None:
-        """Remember a match up to a fact that is durably kept."""
-        self._kept[match_id] = (match, last)
-        self._kept.move_to_end(match_id)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
-
-
 def may_enter(match: Match, caller: Caller) -> bool:
     """Return whether a caller may enter, take back and end: seated, opener or moderator."""
     return (
@@ -366,14 +274,4 @@ def _standings(match: Match) -> tuple[Standing, ...]:
     return tuple(
         Standing(side, total, place, side in match.winners)
         for side, (total, place) in enumerate(zip(match.totals, match.places(), strict=True))
-    )
-
-
-def recorded(stored: StoredFact) -> Recorded:
-    """Return a stored fact, read and checked."""
-    return Recorded(
-        position=stored.position,
-        at=stored.entered_at,
-        by=stored.entered_by,
-        fact=FACTS.validate_json(stored.body),
     )

@@ -15,12 +15,12 @@ from bot.asking import (
     seat_meant,
     seats_offered,
 )
-from bot.scorekeeper import EndsWish, Kept, MatchRef, RoundWish
 from bot.scoring.refusal import Question
 from bot.texts.speech import say
 from bot.ui.board import board, board_buttons
 from bot.ui.press import Pressed
 from bot.ui.questions import EQUAL, question
+from bot.wishes import EndsWish, Kept, MatchRef, RoundWish
 
 
 class Rounds(commands.Cog):

@@ -20,7 +20,6 @@ from bot.asking import (
     seat_meant,
 )
 from bot.players import players_named
-from bot.scorekeeper import Kept, Opening
 from bot.scoring.facts import Player
 from bot.scoring.presets import PRESETS, HouseRules, rules_of
 from bot.scoring.refusal import Reason, Refusal
@@ -31,6 +30,7 @@ from bot.texts.translator import choice
 from bot.ui.board import board, board_buttons
 from bot.ui.opening import opening
 from bot.ui.press import LiveButton, Pressed, buttons, join_button
+from bot.wishes import Kept, Opening
 
 _VARIANTS: Final = [choice(f"variants.{key}", key) for key in PRESETS]
 _SETS: Final = [

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field, TypeAdapter
 
 from bot.scoring.hands import Hand
-from bot.scoring.ruleset import RuleSet, Value
+from bot.scoring.ruleset import MOST_POINTS, RuleSet, Value
 
 LONGEST_NAME: Final = 32
 LONGEST_TYPED: Final = 200
@@ -102,9 +102,81 @@ class EntryTakenBack(Value):
     entry: int = Field(ge=0)
 
 
+class EntryRestored(Value):
+    """An entry that had been taken back counts again."""
+
+    kind: Literal["restored"] = "restored"
+    entry: int = Field(ge=0)
+
+
+class EntryCorrected(Value):
+    """An earlier entry was replaced by what really happened.
+
+    Attributes:
+        entry: the position of the entry's fact.
+        fact: what counts in its place, by the seats as they are now.
+    """
+
+    kind: Literal["corrected"] = "corrected"
+    entry: int = Field(ge=0)
+    fact: RoundScored | EndsScored = Field(discriminator="kind")
+
+
+class SeatsSwapped(Value):
+    """Two players changed seats.
+
+    Where everybody plays alone, the points go along with the players and only the order of the
+    seats changes. In a team match the points stay with the teams.
+    """
+
+    kind: Literal["swapped"] = "swapped"
+    seat: int = Field(ge=0)
+    other: int = Field(ge=0)
+
+
+class PlayerRenamed(Value):
+    """A player goes by another name; a name given to an open seat makes a guest of it."""
+
+    kind: Literal["renamed"] = "renamed"
+    seat: int = Field(ge=0)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+
+
+class PlayerReplaced(Value):
+    """Somebody else took over a seat, with its points."""
+
+    kind: Literal["replaced"] = "replaced"
+    seat: int = Field(ge=0)
+    player: Player
+
+
+class LatePlayerSeated(Value):
+    """Somebody joined a match that had begun.
+
+    Attributes:
+        player: who it is; the seat is the next one.
+        score: the points to begin with.
+    """
+
+    kind: Literal["late"] = "late"
+    player: Player
+    score: int = Field(default=0, ge=0, le=MOST_POINTS)
+
+
 Entered = RoundScored | EndsScored | MatchEnded
 Fact = Annotated[
-    MatchOpened | SeatTaken | RoundScored | EndsScored | MatchEnded | EntryTakenBack,
+    MatchOpened
+    | SeatTaken
+    | RoundScored
+    | EndsScored
+    | MatchEnded
+    | EntryTakenBack
+    | EntryRestored
+    | EntryCorrected
+    | SeatsSwapped
+    | PlayerRenamed
+    | PlayerReplaced
+    | LatePlayerSeated,
     Field(discriminator="kind"),
 ]
 FACTS: Final[TypeAdapter[Fact]] = TypeAdapter(Fact)

@@ -141,15 +141,17 @@ class _Reader:
 
     def _longest_name(self) -> tuple[int, int] | None:
         """Find the seat whose name stands here in full, and the place behind that name."""
-        best: tuple[int, int] | None = None
-        for seat, names in enumerate(self.names):
-            for name in names:
-                end = self.at + len(name)
-                if name and self.text.startswith(name, self.at):
-                    behind = self.text[end : end + 1]
-                    if behind in {"", " ", ":", "="} and (best is None or end > best[1]):
-                        best = (seat, end)
-        return best
+        found = {
+            (end, seat)
+            for seat, names in enumerate(self.names)
+            for name in names
+            if name and self.text.startswith(name, self.at)
+            if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
+        }
+        longest = max((end for end, _ in found), default=None)
+        seats = [seat for end, seat in found if end == longest]
+        # A name that two players go by says of neither whose hand it is.
+        return (seats[0], longest) if longest is not None and len(seats) == 1 else None
 
     def _name(self) -> bool:
         found = self._longest_name() or self._begun_name()
@@ -242,11 +244,9 @@ def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) 
     pips = sum(hand.pips for hand in hands if hand is not None)
     if pips > pips_in(set_size) + double_blank:
         raise Refusal(Reason.TOO_MANY_PIPS, pips=pips, most=pips_in(set_size), set_size=set_size)
-    tiles = sum(hand.tiles or 0 for hand in hands if hand is not None)
-    if tiles > tiles_in(set_size):
-        raise Refusal(
-            Reason.TOO_MANY_TILES, tiles=tiles, most=tiles_in(set_size), set_size=set_size
-        )
+    counted = [(hand.pips, hand.tiles) for hand in hands if hand is not None and hand.tiles]
+    together = sum(pips for pips, _ in counted)
+    _check_count(together, sum(tiles for _, tiles in counted), set_size, double_blank)
 
 
 def read_hands(text: str, names: Names, set_size: int, double_blank: int = 0) -> ReadHands:

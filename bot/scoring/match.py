@@ -1,25 +1,11 @@
-"""A match as the replay of its facts: seats, entries, totals and who has won."""
+"""What the facts of a match add up to: seats, entries, totals and who has won."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
-from functools import reduce
-from typing import Literal, assert_never
+from typing import Literal
 
-from bot.scoring.ends import points_of_ends
-from bot.scoring.facts import (
-    OPEN_SEAT,
-    EndsScored,
-    Entered,
-    EntryTakenBack,
-    MatchEnded,
-    MatchOpened,
-    Player,
-    Recorded,
-    RoundScored,
-    SeatTaken,
-)
-from bot.scoring.rounds import RoundScore, Sides, score_round, side_of
+from bot.scoring.facts import Entered, Player, RoundScored
+from bot.scoring.rounds import RoundScore, Sides, side_of
 from bot.scoring.ruleset import RuleSet
 
 MOST_SEATS = 10
@@ -38,6 +24,7 @@ class Entry:
         by: the Discord id of who entered it.
         fact: what was entered.
         taken_back: whether it was taken back later.
+        corrected_by: the Discord id of who corrected it last, if somebody did.
         round_number: the round in which it fell, counted from 1.
         score: for a round, how its points come about.
         points: the points of every side, after any exact target was looked at.
@@ -50,11 +37,29 @@ class Entry:
     by: int
     fact: Entered
     taken_back: bool = False
+    corrected_by: int | None = None
     round_number: int = 1
     score: RoundScore | None = None
     points: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     passed_target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What was done to an earlier entry.
+
+    Attributes:
+        kind: whether it was taken back, restored or corrected.
+        entry: the entry, as it is now.
+        before: the entry as it was.
+        by: the Discord id of who did it.
+    """
+
+    kind: Literal["taken-back", "restored", "corrected"]
+    entry: Entry
+    before: Entry
+    by: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,8 @@ class Match:
         rounds: rounds played.
         finish: how the match ended, or None while it goes on.
         winners: the sides that won; empty while the match goes on and after a draw.
-        taken_back: the entry that the last fact took back, if it took one back.
+        late: the seats taken after the match had begun, each with the points it began with.
+        change: what the last fact did to an earlier entry, if it did something.
     """
 
     rules: RuleSet
@@ -87,7 +93,8 @@ class Match:
     rounds: int = 0
     finish: Finish | None = None
     winners: tuple[int, ...] = ()
-    taken_back: Entry | None = None
+    late: tuple[tuple[int, int], ...] = ()
+    change: Change | None = None
 
     @property
     def sides(self) -> Sides:
@@ -98,8 +105,8 @@ class Match:
 
     @property
     def target(self) -> int | None:
-        """Points that end the match, with the sides there are."""
-        return self.rules.target_for(len(self.sides))
+        """Points that end the match, with the sides it began with."""
+        return self.rules.target_for(len(self.sides) - len(self.late))
 
     @property
     def is_open(self) -> bool:
@@ -115,6 +122,17 @@ class Match:
     def last_entry(self) -> Entry | None:
         """The last entry that was not taken back."""
         return next((entry for entry in reversed(self.entries) if not entry.taken_back), None)
+
+    @property
+    def next_to_restore(self) -> Entry | None:
+        """The entry that a redo restores: the first one taken back since the last that counts."""
+        last = self.last_entry
+        since = last.position if last is not None else -1
+        return next((entry for entry in self.entries if entry.position > since), None)
+
+    def entry_at(self, position: int) -> Entry | None:
+        """Return the entry whose fact has this position."""
+        return next((entry for entry in self.entries if entry.position == position), None)
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a member, or None where the member has none."""
@@ -143,152 +161,3 @@ class Match:
         rounds = [entry for entry in self.live_entries if isinstance(entry.fact, RoundScored)]
         out = rounds[-1].fact.out if rounds and isinstance(rounds[-1].fact, RoundScored) else None
         return out if out is not None else "highest_double"
-
-
-def begin(recorded: Recorded) -> Match:
-    """Return the match that a first fact opens.
-
-    Raises:
-        ValueError: the fact opens no match.
-    """
-    fact = recorded.fact
-    if not isinstance(fact, MatchOpened):
-        raise ValueError(  # noqa: TRY004 (it is the wrong fact, not the wrong type)
-            f"a match does not begin with {fact.kind!r}"
-        )
-    match = Match(fact.rules, fact.teams, fact.players, recorded.by, recorded.at)
-    return replace(match, totals=(0,) * len(match.sides))
-
-
-def advance(match: Match, recorded: Recorded) -> Match:
-    """Return the match with one more fact.
-
-    Raises:
-        ValueError: the fact does not follow the last one, or cannot follow it.
-    """
-    if recorded.position != match.position + 1:
-        raise ValueError(f"fact {recorded.position} cannot follow fact {match.position}")
-    match = replace(match, position=recorded.position, taken_back=None)
-    fact = recorded.fact
-    match fact:
-        case SeatTaken(seat=seat, player=player):
-            return _seated(match, seat, player)
-        case RoundScored() | EndsScored() | MatchEnded():
-            entry = Entry(recorded.position, recorded.at, recorded.by, fact)
-            return _played(match, entry)
-        case EntryTakenBack(entry=position):
-            return _replayed(match, taken_back=position)
-        case MatchOpened():
-            raise ValueError("a match opens only once")
-        case _:
-            assert_never(fact)
-
-
-def replay(facts: Iterable[Recorded]) -> Match:
-    """Return what the facts of a match, in order, add up to."""
-    first, *rest = facts
-    return reduce(advance, rest, begin(first))
-
-
-def _seated(match: Match, seat: int, player: Player) -> Match:
-    seats = match.seats
-    if seat < len(seats):
-        return replace(match, seats=(*seats[:seat], player, *seats[seat + 1 :]))
-    missing = (OPEN_SEAT,) * (seat - len(seats))
-    grown = replace(match, seats=(*seats, *missing, player))
-    zeros = (0,) * (len(grown.sides) - len(match.totals))
-    return replace(grown, totals=(*match.totals, *zeros))
-
-
-def _played(match: Match, entry: Entry) -> Match:
-    """Return the match with an entry scored and added."""
-    fact = entry.fact
-    match fact:
-        case MatchEnded():
-            entry = replace(entry, round_number=match.rounds + 1, totals=match.totals)
-            entry = replace(entry, points=(0,) * len(match.totals))
-            best = tuple(side for side, place in enumerate(match.places()) if place == 1)
-            played = bool(match.live_entries)
-            return replace(
-                match,
-                entries=(*match.entries, entry),
-                finish="ended",
-                winners=best if played and len(best) < len(match.totals) else (),
-            )
-        case EndsScored(seat=seat, total=total):
-            won = points_of_ends(match.rules, total)
-            side = match.side_of(seat)
-            points = tuple(won if one == side else 0 for one in range(len(match.totals)))
-            return _counted(match, entry, points, None)
-        case RoundScored(hands=hands, out=out, fewest=fewest):
-            score = score_round(match.rules, match.sides, hands, out, fewest)
-            return _counted(match, entry, score.points, score)
-        case _:
-            assert_never(fact)
-
-
-def _counted(
-    match: Match, entry: Entry, points: tuple[int, ...], score: RoundScore | None
-) -> Match:
-    """Add points to the totals and look whether that ends the match."""
-    target = match.target
-    passed = False
-    if match.rules.exact_target and target is not None:
-        kept = tuple(
-            0 if total + won > target else won
-            for total, won in zip(match.totals, points, strict=True)
-        )
-        passed, points = kept != points, kept
-    totals = tuple(total + won for total, won in zip(match.totals, points, strict=True))
-    entry = replace(
-        entry,
-        round_number=match.rounds + 1,
-        score=score,
-        points=points,
-        totals=totals,
-        passed_target=passed,
-    )
-    rounds = match.rounds + (score is not None)
-    match = replace(match, entries=(*match.entries, entry), totals=totals, rounds=rounds)
-    return _concluded(match, score)
-
-
-def _concluded(match: Match, score: RoundScore | None) -> Match:
-    """Close the match where its target, its last round or a draw ends it."""
-    rules, target = match.rules, match.target
-    if score is not None and score.outcome == "draw":
-        return replace(match, finish="draw")
-    looked_at = rules.checked == "at_once" or score is not None
-    if looked_at and target is not None and any(total >= target for total in match.totals):
-        return replace(match, finish="target", winners=_best(match, score))
-    if rules.rounds is not None and match.rounds >= rules.rounds and score is not None:
-        return replace(match, finish="rounds", winners=_best(match, score))
-    return match
-
-
-def _best(match: Match, score: RoundScore | None) -> tuple[int, ...]:
-    """Return the winning sides; where one round decides, whoever won it wins, even with 0."""
-    if match.rules.rounds == 1 and match.rules.wins == "high" and score is not None:
-        return (score.side,) if score.side is not None else ()
-    return tuple(side for side, place in enumerate(match.places()) if place == 1)
-
-
-def _replayed(match: Match, taken_back: int) -> Match:
-    """Return the match with one entry taken back and every total worked out again."""
-    gone = next((entry for entry in match.live_entries if entry.position == taken_back), None)
-    if gone is None:
-        raise ValueError(f"fact {taken_back} is no entry that can be taken back")
-    entries = tuple(
-        replace(entry, taken_back=True) if entry is gone else entry for entry in match.entries
-    )
-    match = replace(match, taken_back=gone)
-    start = replace(
-        match, entries=(), totals=(0,) * len(match.sides), rounds=0, finish=None, winners=()
-    )
-    return reduce(_again, entries, start)
-
-
-def _again(match: Match, entry: Entry) -> Match:
-    if entry.taken_back:
-        return replace(match, entries=(*match.entries, entry))
-    return _played(match, entry)

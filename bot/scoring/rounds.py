@@ -77,7 +77,8 @@ def score_round(
     Args:
         rules: the rules of the match.
         sides: the seats of every side.
-        hands: every seat's hand, in seat order; None where nobody said what a seat held.
+        hands: every seat's hand, in seat order; None where nobody said what a seat held, or where
+            its player had not joined yet.
         out: the seat that went out, or None for a blocked round.
         fewest: for a tie in pips whose tile counts are not in the hands: the seat that held
             fewest tiles, or "equal".
@@ -144,6 +145,8 @@ def _candidates(
     candidates: list[_Candidate] = []
     for seats, side in groups:
         held = [hand for seat in seats if (hand := hands[seat]) is not None]
+        if not held:
+            continue
         counts = [hand.tiles for hand in held if hand.tiles is not None]
         tiles = sum(counts) if len(counts) == len(held) else None
         candidates.append(_Candidate(seats, side, sum(hand.pips for hand in held), tiles))

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.scoring.facts import EndsScored, MatchEnded
-from bot.scoring.match import Entry, Match
+from bot.scoring.match import Change, Entry, Match
 from bot.scoring.rounds import RoundScore
 from bot.texts.names import listed, shown_name, side_name
 from bot.texts.speech import Language, say
@@ -34,11 +34,9 @@ def board(language: Language, match: Match) -> discord.Embed:
         description=limits.fit_lines(lines, limits.DESCRIPTION),
         colour=_OPEN if match.is_open else _OVER,
     )
-    if (taken_back := match.taken_back) is not None:
-        name = say(language, "board.taken-back")
-        value = f"~~{entry_title(language, match, taken_back)}~~"
-        if why := working(language, match, taken_back):
-            value += f"\n~~{why}~~"
+    if (change := match.change) is not None:
+        name = say(language, f"board.{change.kind}")
+        value = _change(language, match, change)
         embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE), inline=False)
     elif (last := match.last_entry) is not None:
         name = entry_title(language, match, last)
@@ -52,6 +50,22 @@ def board(language: Language, match: Match) -> discord.Embed:
     if lead := _lead(language, match):
         embed.add_field(name="\u200b", value=lead, inline=False)
     return embed.set_footer(text=length_of(language, match))
+
+
+def _change(language: Language, match: Match, change: Change) -> str:
+    """Return what an entry was, struck through, and what it is now where it still counts."""
+    lines: list[str] = []
+    if change.kind != "restored":
+        lines.append(f"~~{entry_title(language, match, change.before)}~~")
+        if why := working(language, match, change.before):
+            lines.append(f"~~{why}~~")
+    if change.kind != "taken-back":
+        lines.append(entry_title(language, match, change.entry))
+        if why := working(language, match, change.entry):
+            lines.append(why)
+    if change.kind == "corrected":
+        lines.append(say(language, "board.corrected-by", mention=f"<@{change.by}>"))
+    return "\n".join(lines)
 
 
 def board_buttons(language: Language, match_id: int, match: Match) -> discord.ui.View | None:

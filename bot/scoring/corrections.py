@@ -1,0 +1,183 @@
+"""Changing what was entered before, and who sits where: a wish becomes a fact, or a refusal."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.scoring.dealing import shortest
+from bot.scoring.decisions import Fewest, enter_ends, round_meant
+from bot.scoring.facts import (
+    EndsScored,
+    EntryCorrected,
+    EntryRestored,
+    Fact,
+    LatePlayerSeated,
+    Player,
+    PlayerRenamed,
+    PlayerReplaced,
+    Recorded,
+    RoundScored,
+    SeatsSwapped,
+)
+from bot.scoring.hands import Hand
+from bot.scoring.match import MOST_SEATS, Match
+from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.replay import advance
+
+_ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+def restore(match: Match) -> EntryRestored:
+    """Decide which entry is restored: the first one taken back since the last that counts.
+
+    Raises:
+        Refusal: there is none, or the match would end before it.
+    """
+    entry = match.next_to_restore
+    if entry is None:
+        raise Refusal(Reason.NOTHING_TO_RESTORE)
+    fact = EntryRestored(entry=entry.position)
+    _try(match, fact)
+    return fact
+
+
+def correct(
+    match: Match,
+    position: int,
+    typed: str | None = None,
+    winner: int | None = None,
+    fewest: Fewest = None,
+) -> EntryCorrected:
+    """Decide what an earlier entry becomes: with other hands or ends, another seat, or both.
+
+    Args:
+        match: the match.
+        position: the position of the entry's fact.
+        typed: the hands or ends as they should have been; None leaves them.
+        winner: the seat that went out or scored; None leaves it.
+        fewest: the answer to a question about tile counts.
+
+    Raises:
+        Refusal: the entry cannot be corrected so, or the match would have ended before later ones.
+        FewestTilesUnknown: tile counts would settle a blocked round.
+    """
+    entry = match.entry_at(position)
+    if entry is None or entry.taken_back:
+        raise Refusal(Reason.NOT_TO_BE_CORRECTED)
+    fact = entry.fact
+    if isinstance(fact, RoundScored):
+        corrected: RoundScored | EndsScored = _round(match, fact, typed, winner, fewest)
+    elif isinstance(fact, EndsScored):
+        corrected = _ends(match, fact, typed, winner)
+    else:
+        raise Refusal(Reason.NOT_TO_BE_CORRECTED)
+    if corrected == fact:
+        raise Refusal(Reason.NOTHING_CORRECTED)
+    wish = EntryCorrected(entry=position, fact=corrected)
+    _try(match, wish)
+    return wish
+
+
+def _round(
+    match: Match, fact: RoundScored, typed: str | None, winner: int | None, fewest: Fewest
+) -> RoundScored:
+    """Return a round as it should have been, at the table as it was then."""
+    hands = (*fact.hands, *(None,) * (len(match.seats) - len(fact.hands)))
+    there = [
+        seat
+        for seat in range(len(match.seats))
+        if match.teams or hands[seat] is not None or match.rules.leftovers == "nothing"
+    ]
+    table = replace(match, seats=tuple(match.seats[seat] for seat in there), late=())
+    out = there.index(fact.out) if fact.out is not None else None
+    if winner is not None and winner not in there:
+        raise Refusal(Reason.WINNER_HOLDS_TILES, seat=winner)
+    won = there.index(winner) if winner is not None else None
+    meant = typed if typed is not None else _as_typed([hands[seat] for seat in there], out)
+    *_, scored = round_meant(table, meant, out, won, fewest)
+    if not isinstance(scored, RoundScored):
+        raise Refusal(Reason.NOT_TO_BE_CORRECTED)
+    spread: list[Hand | None] = [None] * len(match.seats)
+    for seat, hand in zip(there, scored.hands, strict=True):
+        spread[seat] = hand
+    changes = {
+        "hands": tuple(spread),
+        "out": there[scored.out] if scored.out is not None else None,
+        "fewest": there[scored.fewest] if isinstance(scored.fewest, int) else scored.fewest,
+        "typed": scored.typed if typed is not None else fact.typed,
+    }
+    return scored.model_copy(update=changes)
+
+
+def _as_typed(hands: list[Hand | None], out: int | None) -> str:
+    """Return the hands of a round as somebody would type them for another winner."""
+    return shortest([hand for seat, hand in enumerate(hands) if hand is not None and seat != out])
+
+
+def _ends(match: Match, fact: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
+    running = replace(match, finish=None)
+    meant = typed if typed is not None else " ".join(fact.shown)
+    seat = scorer if scorer is not None else fact.seat
+    return enter_ends(running, meant, seat, muggins=fact.muggins)
+
+
+def swap_seats(seat: int, other: int) -> SeatsSwapped:
+    """Decide whether two players can change seats.
+
+    Raises:
+        Refusal: it is one and the same seat.
+    """
+    if seat == other:
+        raise Refusal(Reason.SAME_SEAT)
+    return SeatsSwapped(seat=seat, other=other)
+
+
+def rename(seat: int, name: str) -> PlayerRenamed:
+    """Decide whether a player can go by another name.
+
+    Raises:
+        Refusal: nothing of the name can be shown.
+    """
+    if not name:
+        raise Refusal(Reason.NO_NAME)
+    return PlayerRenamed(seat=seat, name=name)
+
+
+def replace_player(match: Match, seat: int, player: Player) -> PlayerReplaced:
+    """Decide whether somebody can take over a seat.
+
+    Raises:
+        Refusal: they sit in this match already.
+    """
+    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+        raise Refusal(Reason.SAME_PLAYER_TWICE)
+    return PlayerReplaced(seat=seat, player=player)
+
+
+def seat_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
+    """Decide whether somebody can join a match that has begun, with these points.
+
+    Raises:
+        Refusal: the match is over, full or played in teams, or the points would end it.
+    """
+    if not match.is_open:
+        raise Refusal(Reason.MATCH_FINISHED)
+    if match.teams:
+        raise Refusal(Reason.TEAMS_ARE_FULL)
+    if len(match.seats) >= MOST_SEATS:
+        raise Refusal(Reason.MATCH_FULL, seats=len(match.seats))
+    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+        raise Refusal(Reason.SAME_PLAYER_TWICE)
+    if match.target is not None and score >= match.target:
+        raise Refusal(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
+    return LatePlayerSeated(player=player, score=score)
+
+
+def _try(match: Match, fact: Fact) -> None:
+    """Play a change through before it becomes a fact.
+
+    Raises:
+        Refusal: the match would have ended before a later entry.
+    """
+    # Neither the time nor the caller of a change can make a difference to the points.
+    advance(match, Recorded(position=match.position + 1, at=_ANY_TIME, by=0, fact=fact))

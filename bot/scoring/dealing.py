@@ -1,0 +1,143 @@
+"""Whose hands were typed: from what was read to who went out and what every seat held."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.scoring.hands import Hand, ReadHands
+from bot.scoring.match import MOST_SEATS, TEAM_SEATS, Match
+from bot.scoring.refusal import Reason, Refusal, WinnerUnknown
+
+OPEN_SEAT_WORDS: Final = ("player", "speler", "jogador")
+"""The word for an open seat in every language of the bot, followed by its number from 1."""
+
+_OUT: Final = Hand(pips=0)
+
+
+def names_of(match: Match) -> tuple[tuple[str, ...], ...]:
+    """Return, for every seat, the names that may stand before its hand."""
+    names: list[tuple[str, ...]] = []
+    for number, player in enumerate(match.seats, start=1):
+        if player.name is None:
+            names.append(tuple(f"{word} {number}" for word in OPEN_SEAT_WORDS))
+            continue
+        mentions = (
+            () if player.user_id is None else (f"<@{player.user_id}>", f"<@!{player.user_id}>")
+        )
+        names.append((player.name, f"@{player.name}", *mentions))
+    return tuple(names)
+
+
+def shortest(hands: Sequence[Hand]) -> str:
+    """Return hands as numbers in their order; in a blocked round a lone double-blank is 0(1)."""
+    return ",".join(
+        str(hand.pips) if hand.tiles is None else f"{hand.pips}({hand.tiles})" for hand in hands
+    )
+
+
+def seats_needed(match: Match, read: ReadHands) -> int:
+    """Return how many seats the round has: more than now only where a lone caller enters it."""
+    seats = len(match.seats)
+    if match.teams or seats > 1 or any(seat is not None for seat, _ in read.hands):
+        if seats < 2:  # noqa: PLR2004 (a round needs somebody to pay)
+            raise Refusal(Reason.NOBODY_TO_PAY)
+        return seats
+    if not read.hands:
+        if match.rules.leftovers == "nothing":
+            raise Refusal(Reason.NOBODY_TO_PAY)
+        raise Refusal(Reason.WRONG_HAND_COUNT, count=0, seats=seats)
+    everyone = read.blocked or any(hand.is_empty for _, hand in read.hands)
+    seats = len(read.hands) if everyone else len(read.hands) + 1
+    if not 2 <= seats <= MOST_SEATS:  # noqa: PLR2004 (the same)
+        raise Refusal(Reason.WRONG_HAND_COUNT, count=len(read.hands), seats=1)
+    return seats
+
+
+def dealt(
+    match: Match, read: ReadHands, seats: int, winner: int | None, caller: int | None
+) -> tuple[int | None, tuple[Hand | None, ...]]:
+    """Return who went out (None: blocked) and the hand of every seat.
+
+    Args:
+        match: the match the round is entered in.
+        read: the hands as read.
+        seats: how many seats the round has.
+        winner: the seat said to have gone out.
+        caller: the seat of whoever enters the round, if they have one.
+
+    Raises:
+        Refusal: these hands cannot be dealt out to these seats.
+        WinnerUnknown: nobody said who went out, and the caller cannot have.
+    """
+    if any(seat is not None for seat, _ in read.hands):
+        return _dealt_by_name(match, read, winner, caller)
+    hands = [hand for _, hand in read.hands]
+    if not hands and match.rules.leftovers == "nothing":
+        if read.blocked:
+            return None, (None,) * seats
+        out = _winner(winner, caller, range(seats))
+        return out, tuple(_OUT if seat == out else None for seat in range(seats))
+    if len(hands) == seats:
+        return _everyone(hands, winner, blocked=read.blocked)
+    opponents_only = match.teams and len(hands) == TEAM_SEATS // 2
+    if read.blocked or not (opponents_only or len(hands) == seats - 1):
+        raise Refusal(Reason.WRONG_HAND_COUNT, count=len(hands), seats=seats)
+    if any(hand.is_empty for hand in hands):
+        raise Refusal(Reason.TWO_WENT_OUT)
+    out = _winner(winner, caller, range(seats))
+    if opponents_only:
+        first, second = hands
+        opponents = iter((first, second))
+        partner = (out + TEAM_SEATS // 2) % TEAM_SEATS
+        return out, tuple(
+            _OUT if seat == out else None if seat == partner else next(opponents)
+            for seat in range(seats)
+        )
+    return out, (*hands[:out], _OUT, *hands[out:])
+
+
+def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> int:
+    """Return who went out: the seat said, else the caller's where that is possible."""
+    if winner is not None:
+        if winner not in choices:
+            raise Refusal(Reason.WINNER_HOLDS_TILES, seat=winner)
+        return winner
+    if caller is None or caller not in choices:
+        raise WinnerUnknown(tuple(choices))
+    return caller
+
+
+def _everyone(
+    hands: Sequence[Hand], winner: int | None, *, blocked: bool
+) -> tuple[int | None, tuple[Hand, ...]]:
+    """Read the hands of every seat: exactly one empty hand went out, none is a blocked round."""
+    if blocked:
+        # Nobody went out, so a hand of 0 pips is a lone double-blank.
+        return None, tuple(Hand(pips=0, tiles=1) if one.is_empty else one for one in hands)
+    empty = [seat for seat, hand in enumerate(hands) if hand.is_empty]
+    if len(empty) > 1:
+        raise Refusal(Reason.TWO_WENT_OUT)
+    if winner is not None and winner not in empty:
+        if empty:
+            raise Refusal(Reason.WINNER_HOLDS_TILES, seat=winner)
+        raise Refusal(Reason.WINNER_OF_BLOCKED)
+    return (empty[0] if empty else None), tuple(hands)
+
+
+def _dealt_by_name(
+    match: Match, read: ReadHands, winner: int | None, caller: int | None
+) -> tuple[int | None, tuple[Hand | None, ...]]:
+    """Read hands that stand behind names: of everybody, of all but the winner, or of one team."""
+    if any(seat is None for seat, _ in read.hands):
+        raise Refusal(Reason.NAME_EVERY_HAND)
+    named = {seat: hand for seat, hand in read.hands if seat is not None}
+    seats = len(match.seats)
+    missing = [seat for seat in range(seats) if seat not in named]
+    if not missing:
+        return _everyone([named[seat] for seat in range(seats)], winner, blocked=read.blocked)
+    one_team = match.teams and len({match.side_of(seat) for seat in missing}) == 1
+    if read.blocked or not (len(missing) == 1 or (one_team and len(missing) == TEAM_SEATS // 2)):
+        raise Refusal(Reason.WRONG_HAND_COUNT, count=len(named), seats=seats)
+    if any(hand.is_empty for hand in named.values()):
+        raise Refusal(Reason.TWO_WENT_OUT)
+    out = missing[0] if len(missing) == 1 and winner is None else _winner(winner, caller, missing)
+    return out, tuple(_OUT if seat == out else named.get(seat) for seat in range(seats))

@@ -1,0 +1,250 @@
+"""Replaying a match: one fact after another, each on what came before it."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce
+from typing import Literal, TypeVar, assert_never
+
+from bot.scoring.ends import points_of_ends
+from bot.scoring.facts import (
+    OPEN_SEAT,
+    EndsScored,
+    EntryCorrected,
+    EntryRestored,
+    EntryTakenBack,
+    Fact,
+    LatePlayerSeated,
+    MatchEnded,
+    MatchOpened,
+    Player,
+    PlayerRenamed,
+    PlayerReplaced,
+    Recorded,
+    RoundScored,
+    SeatsSwapped,
+    SeatTaken,
+)
+from bot.scoring.match import Change, Entry, Match
+from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.rounds import RoundScore, score_round
+
+_Item = TypeVar("_Item")
+
+
+def begin(recorded: Recorded) -> Match:
+    """Return the match that a first fact opens.
+
+    Raises:
+        ValueError: the fact opens no match.
+    """
+    fact = recorded.fact
+    if not isinstance(fact, MatchOpened):
+        raise ValueError(  # noqa: TRY004 (it is the wrong fact, not the wrong type)
+            f"a match does not begin with {fact.kind!r}"
+        )
+    match = Match(fact.rules, fact.teams, fact.players, recorded.by, recorded.at)
+    return replace(match, totals=(0,) * len(match.sides))
+
+
+def advance(match: Match, recorded: Recorded) -> Match:
+    """Return the match with one more fact.
+
+    Raises:
+        ValueError: the fact does not follow the last one, or cannot follow it.
+        Refusal: a changed entry would have ended the match before a later one.
+    """
+    if recorded.position != match.position + 1:
+        raise ValueError(f"fact {recorded.position} cannot follow fact {match.position}")
+    match = replace(match, position=recorded.position, change=None)
+    fact = recorded.fact
+    match fact:
+        case RoundScored() | EndsScored() | MatchEnded():
+            entry = Entry(recorded.position, recorded.at, recorded.by, fact)
+            return _played(match, entry)
+        case EntryTakenBack() | EntryRestored() | EntryCorrected():
+            return _changed(match, fact, recorded.by)
+        case _:
+            return _seated(match, fact)
+
+
+def replay(facts: Iterable[Recorded]) -> Match:
+    """Return what the facts of a match, in order, add up to."""
+    first, *rest = facts
+    return reduce(advance, rest, begin(first))
+
+
+def _seated(match: Match, fact: Fact) -> Match:
+    """Return the match with its seats as a fact left them."""
+    match fact:
+        case SeatTaken(seat=seat, player=player):
+            return _with_player(match, seat, player)
+        case PlayerReplaced(seat=seat, player=player):
+            return _with_player(match, seat, player)
+        case PlayerRenamed(seat=seat, name=name):
+            user_id = match.seats[seat].user_id
+            return _with_player(match, seat, Player(user_id=user_id, name=name))
+        case LatePlayerSeated(player=player, score=score):
+            seat = len(match.seats)
+            late = (*match.late, (seat, score))
+            return _refolded(replace(match, seats=(*match.seats, player), late=late), match.entries)
+        case SeatsSwapped(seat=seat, other=other):
+            return _swapped(match, seat, other)
+        case _:
+            raise ValueError(f"{fact.kind!r} cannot follow another fact")
+
+
+def _with_player(match: Match, seat: int, player: Player) -> Match:
+    seats = match.seats
+    if seat < len(seats):
+        return replace(match, seats=_put(seats, seat, player))
+    missing = (OPEN_SEAT,) * (seat - len(seats))
+    grown = replace(match, seats=(*seats, *missing, player))
+    zeros = (0,) * (len(grown.sides) - len(match.totals))
+    return replace(grown, totals=(*match.totals, *zeros))
+
+
+def _put(items: tuple[_Item, ...], at: int, item: _Item) -> tuple[_Item, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def _swapped(match: Match, seat: int, other: int) -> Match:
+    """Exchange two players; where everybody plays alone, all they did goes along."""
+
+    def turned(items: tuple[_Item, ...]) -> tuple[_Item, ...]:
+        return _put(_put(items, seat, items[other]), other, items[seat])
+
+    def moved(one: int) -> int:
+        return other if one == seat else seat if one == other else one
+
+    seats = turned(match.seats)
+    if match.teams:
+        return replace(match, seats=seats)
+    entries: list[Entry] = []
+    for entry in match.entries:
+        fact = entry.fact
+        if isinstance(fact, RoundScored):
+            hands = (*fact.hands, *(None,) * (len(seats) - len(fact.hands)))
+            out = moved(fact.out) if fact.out is not None else None
+            fewest: int | Literal["equal"] | None = fact.fewest
+            fewest = moved(fewest) if isinstance(fewest, int) else fewest
+            changes = {"hands": turned(hands), "out": out, "fewest": fewest}
+            entries.append(replace(entry, fact=fact.model_copy(update=changes)))
+        elif isinstance(fact, EndsScored):
+            changes = {"seat": moved(fact.seat)}
+            entries.append(replace(entry, fact=fact.model_copy(update=changes)))
+        else:
+            entries.append(entry)
+    late = tuple((moved(one), score) for one, score in match.late)
+    return _refolded(replace(match, seats=seats, late=late), tuple(entries))
+
+
+def _played(match: Match, entry: Entry) -> Match:
+    """Return the match with an entry scored and added."""
+    fact = entry.fact
+    match fact:
+        case MatchEnded():
+            entry = replace(
+                entry,
+                round_number=match.rounds + 1,
+                points=(0,) * len(match.totals),
+                totals=match.totals,
+            )
+            best = tuple(side for side, place in enumerate(match.places()) if place == 1)
+            ahead = bool(match.live_entries) and len(best) < len(match.totals)
+            entries = (*match.entries, entry)
+            return replace(match, entries=entries, finish="ended", winners=best if ahead else ())
+        case EndsScored(seat=seat, total=total):
+            won = points_of_ends(match.rules, total)
+            side = match.side_of(seat)
+            points = tuple(won if one == side else 0 for one in range(len(match.totals)))
+            return _counted(match, entry, points, None)
+        case RoundScored(hands=hands, out=out, fewest=fewest):
+            every = (*hands, *(None,) * (len(match.seats) - len(hands)))
+            score = score_round(match.rules, match.sides, every, out, fewest)
+            return _counted(match, entry, score.points, score)
+        case _:
+            assert_never(fact)
+
+
+def _counted(
+    match: Match, entry: Entry, points: tuple[int, ...], score: RoundScore | None
+) -> Match:
+    """Add points to the totals and look whether that ends the match."""
+    target = match.target
+    passed = False
+    if match.rules.exact_target and target is not None:
+        kept = tuple(
+            0 if total + won > target else won
+            for total, won in zip(match.totals, points, strict=True)
+        )
+        passed, points = kept != points, kept
+    totals = tuple(total + won for total, won in zip(match.totals, points, strict=True))
+    entry = replace(
+        entry,
+        round_number=match.rounds + 1,
+        score=score,
+        points=points,
+        totals=totals,
+        passed_target=passed,
+    )
+    rounds = match.rounds + (score is not None)
+    match = replace(match, entries=(*match.entries, entry), totals=totals, rounds=rounds)
+    return _concluded(match, score)
+
+
+def _concluded(match: Match, score: RoundScore | None) -> Match:
+    """Close the match where its target, its last round or a draw ends it."""
+    rules, target = match.rules, match.target
+    if score is not None and score.outcome == "draw":
+        return replace(match, finish="draw")
+    looked_at = rules.checked == "at_once" or score is not None
+    if looked_at and target is not None and any(total >= target for total in match.totals):
+        return replace(match, finish="target", winners=_best(match, score))
+    if rules.rounds is not None and match.rounds >= rules.rounds and score is not None:
+        return replace(match, finish="rounds", winners=_best(match, score))
+    return match
+
+
+def _best(match: Match, score: RoundScore | None) -> tuple[int, ...]:
+    """Return the winning sides; where one round decides, whoever won it wins, even with 0."""
+    if match.rules.rounds == 1 and match.rules.wins == "high" and score is not None:
+        return (score.side,) if score.side is not None else ()
+    return tuple(side for side, place in enumerate(match.places()) if place == 1)
+
+
+def _changed(match: Match, fact: EntryTakenBack | EntryRestored | EntryCorrected, by: int) -> Match:
+    """Return the match with one entry changed and every total worked out again."""
+    before = match.entry_at(fact.entry)
+    if before is None or before.taken_back != isinstance(fact, EntryRestored):
+        raise ValueError(f"{fact.kind!r} cannot be done to fact {fact.entry}")
+    match fact:
+        case EntryTakenBack():
+            changed = replace(before, taken_back=True)
+        case EntryRestored():
+            changed = replace(before, taken_back=False)
+        case EntryCorrected(fact=corrected):
+            changed = replace(before, fact=corrected, corrected_by=by)
+    entries = tuple(changed if entry is before else entry for entry in match.entries)
+    match = _refolded(match, entries)
+    after = match.entry_at(fact.entry)
+    if after is None:
+        raise ValueError(f"fact {fact.entry} is lost")
+    return replace(match, change=Change(fact.kind, after, before, by))
+
+
+def _refolded(match: Match, entries: tuple[Entry, ...]) -> Match:
+    """Return the match with these entries played from the start."""
+    begun_with = dict(match.late)
+    # Late seats exist only where everybody plays alone, so that a seat is a side.
+    totals = tuple(begun_with.get(side, 0) for side in range(len(match.sides)))
+    start = replace(match, entries=(), totals=totals, rounds=0, finish=None, winners=())
+    return reduce(_again, entries, start)
+
+
+def _again(match: Match, entry: Entry) -> Match:
+    if entry.taken_back:
+        return replace(match, entries=(*match.entries, entry))
+    if not match.is_open:
+        last = match.last_entry
+        raise Refusal(Reason.ENDS_EARLIER, round=last.round_number if last is not None else 0)
+    return _played(match, entry)

@@ -1,0 +1,119 @@
+"""What people ask of the scorekeeper, and the kept match that they get back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.scoring.decisions import Fewest
+from bot.scoring.facts import Player
+from bot.scoring.match import Match
+from bot.scoring.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match is played.
+
+    Attributes:
+        guild_id: the server; None in a direct message.
+        channel_id: the channel or thread.
+    """
+
+    guild_id: int | None
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks for something, and with which interaction.
+
+    Attributes:
+        user_id: the member's Discord id.
+        name: the member's display name.
+        moderates: whether the member may manage messages where the match is played.
+        interaction_id: the interaction by which it was asked, so that it is entered once.
+    """
+
+    user_id: int
+    name: str
+    moderates: bool
+    interaction_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match as it is kept.
+
+    Attributes:
+        id: its number.
+        place: where it is played.
+        language: the language of its public texts.
+        match: what its facts add up to.
+        was_known: whether the interaction had been entered before, so that nothing was added.
+    """
+
+    id: int
+    place: Place
+    language: str
+    match: Match
+    was_known: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A wish for a new match."""
+
+    rules: RuleSet
+    players: Sequence[Player]
+    teams: bool
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWish:
+    """A wish to enter a round.
+
+    Attributes:
+        typed: the hands as typed.
+        winner: the seat said to have gone out.
+        fewest: the answer to a question about tile counts.
+        after: the position of the last fact that the caller has seen, where the wish answers a
+            question; anything entered since makes it a stale one.
+    """
+
+    typed: str
+    winner: int | None = None
+    fewest: Fewest = None
+    after: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndsWish:
+    """A wish to enter points in play, for a seat or else for the caller's."""
+
+    typed: str
+    seat: int | None = None
+    muggins: bool = False
+    after: int | None = None
+
+
+MatchRef = Place | int
+"""A match by its number, or the one of a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditWish:
+    """A wish to correct an earlier entry.
+
+    Attributes:
+        entry: the position of the entry's fact.
+        typed: the hands or ends as they should have been; None leaves them.
+        winner: the seat that went out or scored; None leaves it.
+        fewest: the answer to a question about tile counts.
+        after: the position of the last fact that the caller has seen, where it matters.
+    """
+
+    entry: int
+    typed: str | None = None
+    winner: int | None = None
+    fewest: Fewest = None
+    after: int | None = None
