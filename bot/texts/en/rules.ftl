@@ -1,0 +1,92 @@
+## The set
+
+set-name = { $size ->
+    [6] double-six
+    [9] double-nine
+    [12] double-twelve
+    [15] double-fifteen
+   *[18] double-eighteen
+}
+set = The set is { set-name }: { $tiles } tiles with { $pips } pips.
+double-blank = A double-blank left in a hand counts { $pips } pips.
+double-blank-nothing = The double-blank counts nothing.
+
+## How long a match lasts, and who wins it
+
+target-at-once = The target is { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; the match ends the moment a side reaches it.
+target-after-round = The target is { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; the totals are looked at after each round.
+target-exact = The target must be hit exactly: a score that would pass it counts nothing.
+rounds = { $rounds ->
+    [one] One round decides the match.
+   *[other] The match lasts { $rounds } rounds.
+}
+no-end = There is no target: the match lasts until you end it.
+wins-high = The highest total wins.
+wins-low = The lowest total wins.
+wins-round = Whoever wins the round wins the match.
+
+## What a round pays
+
+leftovers-opponents = The winner of a round takes the leftover pips of all opponents.
+    .short = the winner of a round takes the opponents' leftover pips
+leftovers-own = Everyone's own leftover pips are added to their own total.
+    .short = everyone's own leftover pips are added to their own total
+leftovers-nothing = Leftover pips score nothing.
+    .short = leftover pips score nothing
+rounding-exact = Leftover pips count as they are, without rounding.
+rounding-nearest-five = Each hand is rounded to the nearest five on its own; then the hands are added up.
+pip-is-point = Every pip is one point.
+pips-per-point = Every full { $pips } pips make one point.
+going-out = Going out scores { $points ->
+    [one] { $points } extra point
+   *[other] { $points } extra points
+}.
+
+## Blocked rounds
+
+blocked-own = Blocked round: { blocked-own.short }
+    .short = counts like any other round, everyone with their own leftover pips.
+blocked-nobody = Blocked round: { blocked-nobody.short }
+    .short = nobody scores.
+blocked-player-in-full = Blocked round: { blocked-player-in-full.short }
+    .short = the player with the fewest leftover pips wins and takes all of the opponents' pips.
+blocked-player-minus-own = Blocked round: { blocked-player-minus-own.short }
+    .short = the player with the fewest leftover pips wins and takes the opponents' pips minus their own.
+blocked-player-nothing = Blocked round: { blocked-player-nothing.short }
+    .short = the player with the fewest leftover pips wins, but leftover pips score nothing.
+blocked-side-in-full = Blocked round: { blocked-side-in-full.short }
+    .short = the side whose hands together hold the fewest pips wins and takes all of the opponents' pips.
+blocked-side-minus-own = Blocked round: { blocked-side-minus-own.short }
+    .short = the side whose hands together hold the fewest pips wins and takes the opponents' pips minus its own.
+blocked-side-nothing = Blocked round: { blocked-side-nothing.short }
+    .short = the side whose hands together hold the fewest pips wins, but leftover pips score nothing.
+-tie-fewest-tiles = the fewest tiles win; if those are equal too, nobody scores.
+-tie-nobody = nobody scores.
+-tie-draw = the match is a draw.
+blocked-tie-fewest-tiles = Blocked with equal pips: { -tie-fewest-tiles }
+    .short = Equal pips: { -tie-fewest-tiles }
+blocked-tie-nobody = Blocked with equal pips: { -tie-nobody }
+    .short = Equal pips: { -tie-nobody }
+blocked-tie-draw = Blocked with equal pips: { -tie-draw }
+    .short = Equal pips: { -tie-draw }
+
+## Points in play
+
+in-play-nothing = There are no points in play.
+in-play-fives = Open ends that add up to a multiple of five score at once.
+in-play-fives-and-threes = Open ends score at once: a point for every five in a multiple of five, every three in one of three.
+open-ends-2 = There are two open ends.
+open-ends-4 = The first double can be built on along all four sides, so there are up to { $ends } open ends.
+muggins = Muggins: points in play that a player misses go to whoever points them out.
+no-muggins = Nobody can claim points in play that another player misses.
+
+## Who leads
+
+lead-unsaid = The rules do not say who leads: agree on it at the table.
+lead-double-then-winner = The highest double leads the first round and after a blocked round; otherwise whoever went out leads.

@@ -1,0 +1,92 @@
+## The set
+
+set-name = { $size ->
+    [6] duplo-seis
+    [9] duplo-nove
+    [12] duplo-doze
+    [15] duplo-quinze
+   *[18] duplo-dezoito
+}
+set = Joga-se com o dominó { set-name }: { $tiles } pedras, que somam { $pips } pontos.
+double-blank = O branco duplo que fica na mão conta como { $pips }.
+double-blank-nothing = O branco duplo vale zero.
+
+## How long a match lasts, and who wins it
+
+target-at-once = A pontuação-alvo é de { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}; a partida acaba assim que um lado chega lá.
+target-after-round = A pontuação-alvo é de { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}; a classificação é conferida depois de cada rodada.
+target-exact = É preciso chegar exatamente à pontuação-alvo: o que passaria dela não conta.
+rounds = { $rounds ->
+    [one] Uma única rodada decide a partida.
+   *[other] A partida tem { $rounds } rodadas.
+}
+no-end = Não há pontuação-alvo: a partida vai até vocês encerrarem.
+wins-high = Vence quem tiver mais pontos no placar.
+wins-low = Vence quem tiver menos pontos no placar.
+wins-round = Quem vence a rodada vence a partida.
+
+## What a round pays
+
+leftovers-opponents = Quem vence a rodada leva os pontos das pedras que sobraram com todos os adversários.
+    .short = quem vence a rodada leva os pontos das pedras dos adversários
+leftovers-own = Cada um soma ao próprio placar os pontos das pedras que sobraram na sua mão.
+    .short = cada um soma ao próprio placar os pontos das suas pedras
+leftovers-nothing = As pedras que sobram na mão não valem nada.
+    .short = as pedras que sobram na mão não valem nada
+rounding-exact = Os pontos das pedras contam como são, sem arredondar.
+rounding-nearest-five = Cada mão é arredondada separadamente para o múltiplo de cinco mais próximo; depois se somam as mãos.
+pip-is-point = Cada ponto das pedras vale um ponto no placar.
+pips-per-point = Cada { $pips } pontos completos das pedras valem um ponto no placar.
+going-out = Bater vale mais { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} no placar.
+
+## Blocked rounds
+
+blocked-own = Rodada trancada: { blocked-own.short }
+    .short = vale como qualquer outra, cada um com os pontos das suas pedras.
+blocked-nobody = Rodada trancada: { blocked-nobody.short }
+    .short = ninguém pontua.
+blocked-player-in-full = Rodada trancada: { blocked-player-in-full.short }
+    .short = o jogador com menos pontos na mão vence e leva todos os pontos das pedras dos adversários.
+blocked-player-minus-own = Rodada trancada: { blocked-player-minus-own.short }
+    .short = o jogador com menos pontos na mão vence e leva os pontos das mãos adversárias menos os seus.
+blocked-player-nothing = Rodada trancada: { blocked-player-nothing.short }
+    .short = o jogador com menos pontos na mão vence, mas as pedras que sobram não valem nada.
+blocked-side-in-full = Rodada trancada: { blocked-side-in-full.short }
+    .short = o lado com menos pontos na soma das mãos vence e leva todos os pontos das pedras dos adversários.
+blocked-side-minus-own = Rodada trancada: { blocked-side-minus-own.short }
+    .short = o lado com menos pontos na soma das mãos vence e leva os pontos das mãos adversárias menos os seus.
+blocked-side-nothing = Rodada trancada: { blocked-side-nothing.short }
+    .short = o lado com menos pontos na soma das mãos vence, mas as pedras que sobram não valem nada.
+-tie-fewest-tiles = vence quem tiver menos pedras; se nisso também houver empate, ninguém pontua.
+-tie-nobody = ninguém pontua.
+-tie-draw = a partida termina empatada.
+blocked-tie-fewest-tiles = Rodada trancada com empate: { -tie-fewest-tiles }
+    .short = Mesmos pontos na mão: { -tie-fewest-tiles }
+blocked-tie-nobody = Rodada trancada com empate: { -tie-nobody }
+    .short = Mesmos pontos na mão: { -tie-nobody }
+blocked-tie-draw = Rodada trancada com empate: { -tie-draw }
+    .short = Mesmos pontos na mão: { -tie-draw }
+
+## Points in play
+
+in-play-nothing = Não há pontos durante a rodada.
+in-play-fives = Se as pontas livres somarem um múltiplo de cinco, isso vale pontos na hora.
+in-play-fives-and-threes = As pontas livres pontuam na hora: um ponto por cinco nos múltiplos de cinco, um por três nos de três.
+open-ends-2 = Há duas pontas livres.
+open-ends-4 = Na primeira carroça se pode jogar pelos quatro lados: são até { $ends } pontas livres.
+muggins = Muggins: quem aponta os pontos que outro jogador esqueceu durante a rodada fica com eles.
+no-muggins = Ninguém pode ficar com os pontos que outro jogador esqueceu durante a rodada.
+
+## Who leads
+
+lead-unsaid = As regras não dizem quem sai: combinem isso na mesa.
+lead-double-then-winner = Na primeira rodada e depois de uma rodada trancada, sai a maior carroça; nas outras, sai quem bateu.
