@@ -50,6 +50,7 @@ P = ParamSpec("P")
 Interaction = discord.Interaction[Any]
 _ALREADY_ANSWERED: Final = 40060
 _TOO_LATE: Final = 10062
+_MESSAGE_GONE: Final = 10008
 
 
 def reader(interaction: Interaction) -> Language:
@@ -102,6 +103,30 @@ async def tell(
         await interaction.followup.send(text, view=view, ephemeral=True)
     else:
         await interaction.response.send_message(text, view=view, ephemeral=True)
+
+
+async def replace_pressed(
+    interaction: Interaction,
+    *,
+    text: str | None = None,
+    embed: discord.Embed | None = None,
+    view: discord.ui.View | None = None,
+) -> None:
+    """Show something in place of the message whose button was pressed.
+
+    Where somebody has deleted that message, it is sent anew: an embed to all, a text privately.
+    """
+    try:
+        await interaction.response.edit_message(content=text, embed=embed, view=view)
+    except discord.NotFound as error:
+        if error.code != _MESSAGE_GONE:
+            raise
+        await interaction.response.send_message(
+            text,
+            embed=embed or discord.utils.MISSING,
+            view=view or discord.utils.MISSING,
+            ephemeral=embed is None,
+        )
 
 
 async def explain(interaction: Interaction, error: BaseException) -> None:

@@ -9,18 +9,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import explain
+from bot.boards import Boards
 from bot.scorekeeper import Scorekeeper
+from bot.scoring.refusal import Reason, Refusal
 from bot.sync import sync
 from bot.texts.speech import say
 from bot.texts.translator import CommandTranslator
+from bot.ui.forms import Form, read_form
 from bot.ui.press import LiveButton, Pressed
 from storage.database import Database
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("cogs.setup", "cogs.rounds", "cogs.rules")
+COGS: Final = ("cogs.setup", "cogs.rounds", "cogs.boards", "cogs.corrections", "cogs.rules")
 
 PressAnswer = Callable[[discord.Interaction[Any], Pressed], Awaitable[None]]
+FormAnswer = Callable[[discord.Interaction[Any], Form], Awaitable[None]]
 
 
 class DominoTree(app_commands.CommandTree["DominoBot"]):
@@ -42,6 +46,7 @@ class DominoBot(commands.AutoShardedBot):
 
     Attributes:
         scorekeeper: the use cases of keeping score.
+        boards: what shows matches, each on one message.
         commands_group: the group under which every command stands.
     """
 
@@ -59,6 +64,7 @@ class DominoBot(commands.AutoShardedBot):
         )
         self.database = database
         self.scorekeeper = Scorekeeper(database)
+        self.boards = Boards(database)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say("en", "commands.domino"),
@@ -68,6 +74,7 @@ class DominoBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._presses: dict[str, PressAnswer] = {}
+        self._forms: dict[str, FormAnswer] = {}
 
     async def setup_hook(self) -> None:
         """Load the commands and tell Discord about them where they changed."""
@@ -83,9 +90,54 @@ class DominoBot(commands.AutoShardedBot):
         """Say who answers presses of this name."""
         self._presses[name] = answer
 
+    def on_form(self, name: str, answer: FormAnswer) -> None:
+        """Say who answers forms of this name."""
+        self._forms[name] = answer
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a form that was sent in, whenever it was opened."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        form = read_form(interaction)
+        if form is None:
+            return
+        try:
+            answer = self._forms.get(form.name)
+            if answer is None:
+                raise Refusal(Reason.UNKNOWN_BUTTON)  # noqa: TRY301 (one way to answer them all)
+            await self._check_place(interaction, form.match_id)
+            await answer(interaction, form)
+        except Exception as error:  # noqa: BLE001 (somebody waits for an answer)
+            await explain(interaction, error)
+
     async def receive_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
         """Answer one press, whatever happens: discord.py would only log an error here."""
         try:
-            await self._presses[pressed.name](interaction, pressed)
+            answer = await self._answer_to(interaction, pressed)
+            await answer(interaction, pressed)
         except Exception as error:  # noqa: BLE001 (somebody waits for an answer)
             await explain(interaction, error)
+
+    async def _answer_to(
+        self, interaction: discord.Interaction[Any], pressed: Pressed
+    ) -> PressAnswer:
+        """Return what answers a press; a button can only be of a match in its own channel.
+
+        Raises:
+            Refusal: nobody answers such a press, or it is not of a match played here.
+        """
+        answer = self._presses.get(pressed.name)
+        if answer is None:
+            raise Refusal(Reason.UNKNOWN_BUTTON)
+        await self._check_place(interaction, pressed.match_id)
+        return answer
+
+    async def _check_place(self, interaction: discord.Interaction[Any], match_id: int) -> None:
+        """Make sure that a button or form is of a match in its own channel.
+
+        Raises:
+            Refusal: it is not of a match played here.
+        """
+        kept = await self.scorekeeper.look(match_id)
+        if kept.place.channel_id != interaction.channel_id:
+            raise Refusal(Reason.NO_MATCH)

@@ -9,12 +9,14 @@ from discord import app_commands
 
 from bot.answers import reader
 from bot.scoring.dealing import OPEN_SEAT_WORDS
+from bot.scoring.facts import MatchEnded, RoundScored
 from bot.scoring.match import Match
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.names import clean, seat_name, seats_in_order
 from bot.texts.speech import LANGUAGES, Language, language_for, say
 from bot.texts.topics import suggest
 from bot.ui import limits
+from bot.ui.working import entry_label
 from bot.wishes import Caller, Place
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 Asked = discord.Interaction["DominoBot"]
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+_ENTRY: Final = re.compile(r"#?\d{1,6}")
 _SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
 
 
@@ -159,3 +162,38 @@ async def topics_offered(interaction: Asked, current: str) -> list[app_commands.
         app_commands.Choice(name=limits.fit(title, limits.CHOICE_NAME), value=topic.value)
         for title, topic in suggest(current, reader(interaction))
     ]
+
+
+def entry_meant(typed: str, match: Match) -> int:
+    """Return the position of the entry that a text means: as offered, or by its round's number.
+
+    Raises:
+        Refusal: no entry that counts can be meant.
+    """
+    wanted = typed.strip()
+    number = int(wanted.removeprefix("#")) if _ENTRY.fullmatch(wanted) else -1
+    for entry in match.live_entries:
+        by_round = isinstance(entry.fact, RoundScored) and entry.round_number == number
+        if (entry.position == number) if wanted.startswith("#") else by_round:
+            return entry.position
+    raise Refusal(Reason.UNKNOWN_ENTRY, typed=limits.fit(clean(typed), 40))
+
+
+async def entries_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the entries that can be corrected, newest first: "3 · Ana out · 13 8 · +25"."""
+    try:
+        kept = await interaction.client.scorekeeper.look(place_of(interaction))
+    except Refusal:
+        return []
+    language = reader(interaction)
+    wanted = clean(current).casefold()
+    offered = [
+        (entry_label(language, kept.match, entry), f"#{entry.position}")
+        for entry in reversed(kept.match.live_entries)
+        if not isinstance(entry.fact, MatchEnded)
+    ]
+    return [
+        app_commands.Choice(name=limits.fit(label, limits.CHOICE_NAME), value=value)
+        for label, value in offered
+        if wanted in label.casefold() or wanted == value
+    ][: limits.CHOICES]

@@ -8,14 +8,19 @@ import discord
 
 from bot.asking import name_of
 from bot.scoring.facts import Player
+from bot.scoring.refusal import Reason, Refusal
 from bot.texts.names import clean
 
 if TYPE_CHECKING:
     from bot.asking import Asked
 
 _PARTS: Final = re.compile(r'<@!?(?P<id>\d{1,20})>|"(?P<quoted>[^"]+)"|(?P<word>[^\s,;"]+)')
+_BETWEEN_COMMAS: Final = re.compile(r'(?:"[^"]*"|[^,;])+')
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_QUOTES: Final = str.maketrans(dict.fromkeys("“”„", '"'))
 _MOST: Final = 25
+_MOST_FOUND: Final = 100  # as many as Discord finds; the one meant may be the last of them
 _PATIENCE: Final = 1.5
 
 
@@ -25,10 +30,11 @@ def read_players(text: str) -> list[int | str]:
     Blanks separate the names; where the text has commas, those do, and a name may have blanks.
     """
     named: list[int | str] = []
-    if "," in text or ";" in text:
-        for part in re.split(r"[,;]", text):
+    text = text.translate(_QUOTES)
+    if set(",;") & set(_QUOTED.sub("", text)):
+        for part in _BETWEEN_COMMAS.findall(text):
             named += [int(found) for found in _MENTION.findall(part)]
-            if guest := clean(_MENTION.sub(" ", part)):
+            if guest := clean(_unquoted(_MENTION.sub(" ", part).strip())):
                 named.append(guest)
     else:
         for found in _PARTS.finditer(text):
@@ -37,6 +43,12 @@ def read_players(text: str) -> list[int | str]:
             elif guest := clean(found["quoted"] or found["word"]):
                 named.append(guest)
     return named[:_MOST]
+
+
+def _unquoted(name: str) -> str:
+    """Return a name without the quotation marks around it; those inside it stay."""
+    inside = name[1:-1]
+    return inside if name == f'"{inside}"' and '"' not in inside else name
 
 
 async def players_named(interaction: "Asked", text: str) -> list[Player]:
@@ -87,7 +99,7 @@ async def _member_called(guild: discord.Guild, name: str) -> discord.Member | No
     """Return the one member who goes by a name that was typed without being picked."""
     try:
         async with asyncio.timeout(_PATIENCE):
-            found = await guild.query_members(name[:32], limit=5, cache=False)
+            found = await guild.query_members(name[:32], limit=_MOST_FOUND, cache=False)
     except (discord.DiscordException, TimeoutError):
         return None
     wanted = name.casefold()
@@ -97,3 +109,15 @@ async def _member_called(guild: discord.Guild, name: str) -> discord.Member | No
         if wanted in {member.name.casefold(), member.display_name.casefold()}
     ]
     return called[0] if len(called) == 1 else None
+
+
+async def one_player(interaction: "Asked", text: str) -> Player:
+    """Return the one player that a text names; a guest's name may have blanks.
+
+    Raises:
+        Refusal: it names nobody, or more than one.
+    """
+    named = read_players(text if "<@" in text else f"{text},")
+    if len(named) != 1:
+        raise Refusal(Reason.ONE_PLAYER)
+    return await _player(interaction, named[0])

@@ -160,8 +160,8 @@ class Scorekeeper:
         """
         return await self._enter(ref, caller, lambda match: (decide(match),))
 
-    async def look_to_end(self, ref: MatchRef, caller: Caller) -> Kept:
-        """Return a match that the caller may end.
+    async def look_to_enter(self, ref: MatchRef, caller: Caller) -> Kept:
+        """Return an open match that the caller may enter something in, or end.
 
         Raises:
             Refusal: the caller may not, or the match is over.

@@ -6,14 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import answered, reader, tell
+from bot.answers import answered, reader, replace_pressed, tell
 from bot.app import DominoBot
 from bot.asking import (
     Asked,
     caller_of,
     command,
     described,
-    kept_language,
     open_seats_offered,
     place_of,
     public_language,
@@ -27,10 +26,8 @@ from bot.scoring.ruleset import MOST_POINTS, MOST_ROUNDS
 from bot.scoring.tiles import SETS, tiles_in
 from bot.texts.speech import LANGUAGES, say
 from bot.texts.translator import choice
-from bot.ui.board import board, board_buttons
-from bot.ui.opening import opening
-from bot.ui.press import LiveButton, Pressed, buttons, join_button
-from bot.wishes import Kept, Opening
+from bot.ui.press import LiveButton, Pressed, buttons
+from bot.wishes import Opening
 
 _VARIANTS: Final = [choice(f"variants.{key}", key) for key in PRESETS]
 _SETS: Final = [
@@ -114,9 +111,7 @@ class Setup(commands.Cog):
             caller,
             Opening(rules_of(preset, house), named, teams, spoken),
         )
-        await interaction.response.send_message(
-            embed=opening(spoken, kept.match), view=buttons(join_button(spoken, kept.id))
-        )
+        await self.bot.boards.post(interaction, kept)
 
     @described("join", "seat")
     @app_commands.autocomplete(seat=open_seats_offered)
@@ -130,19 +125,19 @@ class Setup(commands.Cog):
         kept = await self.bot.scorekeeper.join(
             place_of(interaction), caller_of(interaction), wanted
         )
-        embed, view = _seats_shown(kept)
-        await interaction.response.send_message(embed=embed, view=view or discord.utils.MISSING)
+        await self.bot.boards.answer(interaction, kept)
 
     async def join_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """Seat whoever pressed Join, and show the new seats on the same message."""
         kept = await self.bot.scorekeeper.join(pressed.match_id, caller_of(interaction))
-        embed, view = _seats_shown(kept)
-        await interaction.response.edit_message(embed=embed, view=view)
+        await self.bot.boards.answer(interaction, kept)
 
     @answered
     async def end(self, interaction: Asked) -> None:
         """Ask whether the match is to end early."""
-        kept = await self.bot.scorekeeper.look_to_end(place_of(interaction), caller_of(interaction))
+        kept = await self.bot.scorekeeper.look_to_enter(
+            place_of(interaction), caller_of(interaction)
+        )
         language = reader(interaction)
         after = str(kept.match.position)
         view = buttons(
@@ -158,28 +153,13 @@ class Setup(commands.Cog):
     async def end_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """End the match, and show how it ended."""
         kept = await self.bot.scorekeeper.end(
-            pressed.match_id, caller_of(interaction), after=int(pressed.rest[0])
+            pressed.match_id, caller_of(interaction), after=pressed.number(0)
         )
-        language = kept_language(kept.language)
-        await interaction.response.edit_message(
-            content=say(reader(interaction), "answers.entered"), view=None
-        )
-        await interaction.followup.send(embed=board(language, kept.match))
+        await self.bot.boards.answer(interaction, kept)
 
     async def keep_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
         """Let the match go on."""
-        await interaction.response.edit_message(
-            content=say(reader(interaction), "answers.end-kept"), view=None
-        )
-
-
-def _seats_shown(kept: Kept) -> tuple[discord.Embed, discord.ui.View | None]:
-    """Return what shows that somebody has joined: the opening, or later the standings."""
-    language = kept_language(kept.language)
-    match = kept.match
-    if match.live_entries:
-        return board(language, match), board_buttons(language, kept.id, match)
-    return opening(language, match), buttons(join_button(language, kept.id))
+        await replace_pressed(interaction, text=say(reader(interaction), "answers.end-kept"))
 
 
 def _house_rules(

@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import aiosqlite
 
+from storage.boards import Boards
 from storage.commands import CommandsTold
 from storage.faults import faults_told
 from storage.matches import Matches
@@ -28,11 +29,13 @@ class Tables(Matches):
 
     Attributes:
         commands_told: what Discord was last told about the commands.
+        boards: the messages that show how matches stand.
     """
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
         self.commands_told = CommandsTold(connection)
+        self.boards = Boards(connection)
 
 
 class Database:

@@ -116,7 +116,7 @@ def _as_typed(hands: list[Hand | None], out: int | None) -> str:
 
 def _ends(match: Match, fact: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
     running = replace(match, finish=None)
-    meant = typed if typed is not None else " ".join(fact.shown)
+    meant = typed if typed is not None else " ".join(fact.shown) or f"={fact.total}"
     seat = scorer if scorer is not None else fact.seat
     return enter_ends(running, meant, seat, muggins=fact.muggins)
 

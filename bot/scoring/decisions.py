@@ -16,7 +16,7 @@ from bot.scoring.facts import (
     RoundScored,
     SeatTaken,
 )
-from bot.scoring.hands import check_hands, read_hands
+from bot.scoring.hands import BLOCKED_WORDS, check_hands, read_hands
 from bot.scoring.match import MOST_SEATS, TEAM_SEATS, Match
 from bot.scoring.refusal import (
     FewestTilesUnknown,
@@ -107,7 +107,9 @@ def round_meant(
     try:
         out, hands = dealt(match, read, seats, winner, caller)
     except WinnerUnknown as question:
-        question.typed = shortest([hand for _, hand in read.hands])
+        # Asked again without its names, each hand has to stand in the order of the seats.
+        in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
+        question.typed = shortest([hand for _, hand in in_order])
         raise
     check_hands(hands, rules.set_size, rules.double_blank)
     made = tuple(SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), seats))
@@ -116,6 +118,9 @@ def round_meant(
         score_round(rules, sides, hands, out, fewest)
     except FewestTilesUnknown as question:
         question.typed = shortest([hand for hand in hands if hand is not None])
+        if made:
+            # Without the word, a hand for every seat would be one too few.
+            question.typed = f"{BLOCKED_WORDS[0]} {question.typed}"
         raise
     scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed.strip()[:LONGEST_TYPED])
     return (*made, scored)
@@ -146,8 +151,11 @@ def enter_ends(
     ends = read_ends(typed, rules.set_size, rules.open_ends)
     if points_of_ends(rules, ends.total) == 0:
         raise Refusal(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
-    if scorer is None:
-        raise ScorerUnknown(tuple(range(len(match.seats))), ",".join(ends.shown))
+    if not match.seats:
+        raise Refusal(Reason.NOBODY_TO_PAY)
+    if scorer is None or scorer >= len(match.seats):
+        asked = ",".join(ends.shown) or f"={ends.total}"
+        raise ScorerUnknown(tuple(range(len(match.seats))), asked)
     return _ends_scored(ends, scorer, muggins=muggins)
 
 

@@ -10,6 +10,7 @@ from bot.scoring.tiles import Tile, match_tile, plain
 
 _BOUNDARY: Final = re.compile(r" *[,;+]? *")
 _NUMBER: Final = re.compile(r"\d+")
+_SUM: Final = re.compile(r"= ?(\d+)")
 _LONGEST_END: Final = 2
 _SHOWN: Final = 40
 
@@ -61,18 +62,31 @@ def _all_ends(text: str, set_size: int) -> list[int | Tile]:
     return ends
 
 
+def _sum(digits: str, set_size: int, open_ends: int) -> OpenEnds:
+    """Read the sum of the open ends alone; the most is that of the highest doubles."""
+    most = sum(2 * (set_size - number) for number in range(open_ends))
+    digits = digits.lstrip("0") or "0"
+    if len(digits) > _LONGEST_END or int(digits) > most:
+        raise Refusal(Reason.IMPOSSIBLE_END, end=f"={digits[:_SHOWN]}", set_size=set_size)
+    return OpenEnds((), int(digits), is_first_tile=False)
+
+
 def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
     """Read the open ends that people typed: "6 4", "6-6 3", or the first tile alone, "5-5".
 
     Args:
-        text: a number for each open end; a double lying across an end as a tile.
+        text: a number for each open end; a double lying across an end as a tile; or the sum alone
+            behind an equals sign, "=10".
         set_size: pips on half of the highest double of the set.
         open_ends: the most ends that the game can have open.
 
     Raises:
         Refusal: no line of tiles can have these ends open.
     """
-    ends = _all_ends(plain(text).strip(), set_size)
+    read = plain(text).strip()
+    if summed := _SUM.fullmatch(read):
+        return _sum(summed[1], set_size, open_ends)
+    ends = _all_ends(read, set_size)
     tiles = [end for end in ends if isinstance(end, Tile)]
     shown = tuple(f"{end.high}-{end.low}" if isinstance(end, Tile) else str(end) for end in ends)
     if len(ends) == 1 and tiles:

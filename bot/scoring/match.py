@@ -80,6 +80,7 @@ class Match:
         winners: the sides that won; empty while the match goes on and after a draw.
         late: the seats taken after the match had begun, each with the points it began with.
         change: what the last fact did to an earlier entry, if it did something.
+        seats_changed: whether the last fact changed who sits where.
     """
 
     rules: RuleSet
@@ -95,6 +96,7 @@ class Match:
     winners: tuple[int, ...] = ()
     late: tuple[tuple[int, int], ...] = ()
     change: Change | None = None
+    seats_changed: bool = False
 
     @property
     def sides(self) -> Sides:

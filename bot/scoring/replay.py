@@ -55,7 +55,7 @@ def advance(match: Match, recorded: Recorded) -> Match:
     """
     if recorded.position != match.position + 1:
         raise ValueError(f"fact {recorded.position} cannot follow fact {match.position}")
-    match = replace(match, position=recorded.position, change=None)
+    match = replace(match, position=recorded.position, change=None, seats_changed=False)
     fact = recorded.fact
     match fact:
         case RoundScored() | EndsScored() | MatchEnded():
@@ -64,7 +64,7 @@ def advance(match: Match, recorded: Recorded) -> Match:
         case EntryTakenBack() | EntryRestored() | EntryCorrected():
             return _changed(match, fact, recorded.by)
         case _:
-            return _seated(match, fact)
+            return replace(_seated(match, fact), seats_changed=True)
 
 
 def replay(facts: Iterable[Recorded]) -> Match:

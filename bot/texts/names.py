@@ -4,10 +4,11 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.scoring.facts import LONGEST_NAME, Player
+from bot.scoring.facts import LONGEST_NAME, OPEN_SEAT, Player
 from bot.scoring.match import Match
 from bot.texts.speech import Language, say
 
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 _JOINER: Final = "\u200d"  # holds emoji families together
 _MOST_MARKS: Final = 2
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>\[\]()#:@/])")
@@ -24,7 +25,7 @@ def clean(name: str) -> str:
     for character in unicodedata.normalize("NFC", name):
         category = unicodedata.category(character)
         marks = marks + 1 if category in {"Mn", "Me"} else 0
-        if character.isspace():
+        if character.isspace() or character in _BLANKS:
             kept.append(" ")
         elif (category[0] != "C" or character == _JOINER) and marks <= _MOST_MARKS:
             kept.append(character)
@@ -45,8 +46,9 @@ def seat_name(language: Language, player: Player, seat: int) -> str:
 
 
 def shown_name(language: Language, match: Match, seat: int) -> str:
-    """Return who sits on a seat, for a message or an embed."""
-    return escaped(seat_name(language, match.seats[seat], seat))
+    """Return who sits on a seat, or on one that is yet to be made, for a message or an embed."""
+    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
+    return escaped(seat_name(language, player, seat))
 
 
 def side_name(language: Language, match: Match, side: int) -> str:

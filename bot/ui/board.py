@@ -7,10 +7,9 @@ import discord
 from bot.scoring.facts import EndsScored, MatchEnded
 from bot.scoring.match import Change, Entry, Match
 from bot.scoring.rounds import RoundScore
-from bot.texts.names import listed, shown_name, side_name
+from bot.texts.names import listed, seats_in_order, shown_name, side_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
-from bot.ui.press import buttons, join_button
 from bot.ui.working import working
 
 _OPEN: Final = discord.Colour(0x2E7D6B)
@@ -68,11 +67,26 @@ def _change(language: Language, match: Match, change: Change) -> str:
     return "\n".join(lines)
 
 
-def board_buttons(language: Language, match_id: int, match: Match) -> discord.ui.View | None:
-    """Return the buttons below the standings: Join, while there is a seat to take."""
-    if not match.is_open or not any(player.is_open for player in match.seats):
-        return None
-    return buttons(join_button(language, match_id))
+def entry_card(language: Language, match: Match) -> discord.Embed:
+    """Return the last entry, or what was done to one, in short: what it paid, why, and totals."""
+    standings = ", ".join(
+        f"{side_name(language, match, side)} **{total}**" for side, total in enumerate(match.totals)
+    )
+    if match.seats_changed:
+        title, lines = say(language, "board.seats"), [seats_in_order(language, match)]
+    elif (change := match.change) is not None:
+        title, lines = say(language, f"board.{change.kind}"), [_change(language, match, change)]
+    elif (last := match.last_entry) is not None:
+        title, lines = entry_title(language, match, last), [working(language, match, last)]
+    else:
+        title, lines = say(language, "board.seats"), []
+    if lead := _lead(language, match):
+        lines.append(lead)
+    return discord.Embed(
+        title=limits.fit(title, limits.TITLE),
+        description=limits.fit_lines([*lines, standings], limits.DESCRIPTION),
+        colour=_OPEN if match.is_open else _OVER,
+    )
 
 
 def result(language: Language, match: Match) -> str:

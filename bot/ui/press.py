@@ -6,10 +6,14 @@ from typing import Any, Final, Protocol, Self, runtime_checkable
 
 import discord
 
+from bot.scoring.refusal import Reason, Refusal
 from bot.texts.speech import Language, say
 from bot.ui import limits
 
-_TEMPLATE: Final = r"domino:(?P<name>[a-z]+):(?P<match>[0-9]{1,18})(?::(?P<rest>.*))?"
+_TEMPLATE: Final = re.compile(r"domino:.*", re.DOTALL)
+_SAID: Final = re.compile(
+    r"domino:(?P<name>[a-z]+):(?P<match>[0-9]{1,18})(?::(?P<rest>.*))?", re.DOTALL
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,26 @@ class Pressed:
     name: str
     match_id: int
     rest: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, custom_id: str) -> Self:
+        """Return what a custom id says; a press without a name where it makes no sense."""
+        said = _SAID.fullmatch(custom_id)
+        if said is None:
+            return cls("", 0)
+        rest = tuple(said["rest"].split(":")) if said["rest"] is not None else ()
+        return cls(said["name"], int(said["match"]), rest)
+
+    def number(self, place: int) -> int:
+        """Return the number that it carries in a place.
+
+        Raises:
+            Refusal: there is none.
+        """
+        try:
+            return int(self.rest[place])
+        except (IndexError, ValueError) as error:
+            raise Refusal(Reason.UNKNOWN_BUTTON) from error
 
     def custom_id(self) -> str:
         """Return the custom id that carries it."""
@@ -51,6 +75,7 @@ class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPL
         pressed: what it says when it is pressed.
         label: the words on it.
         style: its colour.
+        row: the row it stands in, from 0; None leaves that to Discord.
     """
 
     def __init__(
@@ -58,6 +83,7 @@ class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPL
         pressed: Pressed,
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        row: int | None = None,
     ) -> None:
         self.pressed = pressed
         super().__init__(
@@ -65,7 +91,8 @@ class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPL
                 label=limits.fit(label, limits.BUTTON_LABEL),
                 style=style,
                 custom_id=pressed.custom_id(),
-            )
+            ),
+            row=row,
         )
 
     @classmethod
@@ -76,9 +103,8 @@ class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPL
         match: re.Match[str],
     ) -> Self:
         """Return the button behind a custom id, from a message of any age."""
-        rest = tuple(match["rest"].split(":")) if match["rest"] is not None else ()
         label = item.label if isinstance(item, discord.ui.Button) else None
-        return cls(Pressed(match["name"], int(match["match"]), rest), label or "")
+        return cls(Pressed.read(match.string), label or "")
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the bot."""
@@ -86,11 +112,10 @@ class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPL
             await interaction.client.receive_press(interaction, self.pressed)
 
 
-def join_button(language: Language, match_id: int) -> LiveButton:
+def join_button(language: Language, match_id: int, row: int | None = None) -> LiveButton:
     """Return the button that seats whoever presses it."""
-    return LiveButton(
-        Pressed("join", match_id), say(language, "answers.join"), discord.ButtonStyle.primary
-    )
+    label = say(language, "answers.join")
+    return LiveButton(Pressed("join", match_id), label, discord.ButtonStyle.success, row)
 
 
 def buttons(*items: LiveButton) -> discord.ui.View:

@@ -4,14 +4,16 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.scoring.match import Match
+from bot.scoring.match import MOST_SEATS, Match
 from bot.scoring.refusal import FewestTilesUnknown, Question, Reason, Refusal, ScorerUnknown
 from bot.texts.names import seat_name
 from bot.texts.speech import Language, say
 from bot.ui.press import LiveButton, Pressed, buttons
 
 EQUAL = "e"
+CORRECTED = "c"
 _MOST_BUTTONS = 25
+_PARTS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,47 @@ class Asked:
 
     text: str
     view: discord.ui.View
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What the button of an answer says.
+
+    Attributes:
+        after: the position of the last fact when the question was asked.
+        seat: the seat that was chosen; None for the answer that all are equal.
+        extra: what else the answer carries.
+        typed: what was entered.
+    """
+
+    after: int
+    seat: int | None
+    extra: str
+    typed: str
+
+    @property
+    def entry(self) -> int | None:
+        """The position of the entry that is corrected, where one is."""
+        corrected = self.extra.removeprefix(CORRECTED)
+        return int(corrected) if corrected != self.extra and corrected.isdecimal() else None
+
+
+def chosen(pressed: Pressed) -> Chosen:
+    """Return what a pressed answer says: what ``question`` put into its button.
+
+    Raises:
+        Refusal: no question has such an answer.
+    """
+    after = pressed.number(0)
+    if len(pressed.rest) != _PARTS:
+        raise Refusal(Reason.UNKNOWN_BUTTON)
+    _, answer, extra, typed = pressed.rest
+    if answer == EQUAL:
+        return Chosen(after, None, extra, typed)
+    seat = pressed.number(1)
+    if not 0 <= seat < MOST_SEATS:
+        raise Refusal(Reason.UNKNOWN_BUTTON)
+    return Chosen(after, seat, extra, typed)
 
 
 def question(language: Language, asked: Question, extra: str = "") -> Asked:

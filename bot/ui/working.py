@@ -1,11 +1,11 @@
 """The working of an entry: how its points come about, in numbers anybody can check."""
 
 from bot.scoring.ends import points_of_ends
-from bot.scoring.facts import EndsScored, MatchEnded
+from bot.scoring.facts import EndsScored, MatchEnded, RoundScored
 from bot.scoring.match import Entry, Match
 from bot.scoring.rounds import RoundScore, Term
 from bot.scoring.ruleset import RuleSet
-from bot.texts.names import side_name
+from bot.texts.names import seat_name, side_name
 from bot.texts.speech import Language, say
 
 
@@ -34,6 +34,27 @@ def working(language: Language, match: Match, entry: Entry) -> str:
     if won == 0:
         return f"{sum_shown} {say(language, 'board.nothing-counts')}".strip()
     return f"{sum_shown} **+{won}**".strip()
+
+
+def entry_label(language: Language, match: Match, entry: Entry) -> str:
+    """Return an entry in one line without markdown: "3 · Ana out · 13 8 · +25"."""
+    fact = entry.fact
+    points = max(entry.points, default=0)
+    if isinstance(fact, EndsScored):
+        name = seat_name(language, match.seats[fact.seat], fact.seat)
+        what = say(language, "board.label-ends", name=name)
+        typed = " ".join(fact.shown) or str(fact.total)
+    elif isinstance(fact, RoundScored):
+        out = fact.out
+        what = (
+            say(language, "board.label-out", name=seat_name(language, match.seats[out], out))
+            if out is not None
+            else say(language, "board.label-blocked")
+        )
+        typed = " ".join(str(hand.pips) for hand in fact.hands if hand and not hand.is_empty)
+    else:
+        return say(language, "board.entry-ended")
+    return " · ".join(part for part in (str(entry.round_number), what, typed, f"+{points}") if part)
 
 
 def _penalties(language: Language, match: Match, score: RoundScore) -> str:
@@ -68,7 +89,7 @@ def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
 
 def _ends(rules: RuleSet, fact: EndsScored) -> str:
     """Return the sum of the open ends, up to its last colon or equals sign."""
-    shown = f"{' + '.join(fact.shown)} = {fact.total}:"
+    shown = f"{' + '.join(fact.shown)} = {fact.total}:" if fact.shown else f"{fact.total}:"
     if rules.in_play == "fives_and_threes":
         parts = [f"{fact.total} ÷ {by}" for by in (5, 3) if fact.total % by == 0]
         return f"{shown} {' + '.join(parts)} ="

@@ -71,6 +71,7 @@ entered-since = Something was entered in the meantime. Look at the standings and
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }.
 too-long-to-ask = Please say with `winner` who went out.
+unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
 
 who-went-out = Who went out?
 who-scored = Whose points are they?
@@ -103,3 +104,14 @@ help =
     • **Wrong?** `/domino undo` takes back the last entry.
     • **Look** `/domino standings` · **Finish early** `/domino end`
     • **Rules** `/domino rules blocked`
+
+nothing-to-restore = There is nothing to put back.
+ends-earlier = With that, the match would have ended in round { $round } already. Take back the later entries first.
+not-to-be-corrected = That entry cannot be corrected: it was taken back, or it is no round and no points in play.
+nothing-corrected = That is what the entry says already. Nothing was changed.
+same-seat = Name two different seats.
+teams-are-full = A team match has four seats; use `/domino player replace` to change a player.
+score-reaches-target = { $score } points would reach the target of { $target }. Begin with fewer.
+no-name = That name has nothing that can be shown.
+unknown-entry = I don't know the entry “{ $typed }”. Choose one from the list that appears while you type.
+one-player = Name one player: a mention or a guest's name.

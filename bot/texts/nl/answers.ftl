@@ -71,6 +71,7 @@ entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en prob
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.
 too-long-to-ask = Zeg met `winner` wie er uitging.
+unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
 
 who-went-out = Wie ging er uit?
 who-scored = Van wie zijn de punten?
@@ -103,3 +104,14 @@ help =
     • **Vergist?** `/domino undo` neemt terug wat het laatst genoteerd is.
     • **Kijken** `/domino standings` · **Eerder stoppen** `/domino end`
     • **Regels** `/domino rules geblokkeerd`
+
+nothing-to-restore = Er is niets om terug te zetten.
+ends-earlier = Dan zou de partij al in ronde { $round } afgelopen zijn. Neem eerst terug wat daarna genoteerd is.
+not-to-be-corrected = Dit kan niet verbeterd worden: het is teruggenomen, of het is geen ronde en geen score tijdens het spel.
+nothing-corrected = Zo staat het er al. Er is niets veranderd.
+same-seat = Noem twee verschillende plaatsen.
+teams-are-full = Een teampartij heeft vier plaatsen; met `/domino player replace` vervang je een speler.
+score-reaches-target = Met { $score } punten is de doelscore van { $target } al bereikt. Begin met minder.
+no-name = Van die naam valt niets te tonen.
+unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
+one-player = Noem één speler: een vermelding of de naam van een gast.

@@ -71,6 +71,7 @@ entered-since = Alguém anotou algo nesse meio-tempo. Veja a classificação e t
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
 too-long-to-ask = Diga com `winner` quem bateu.
+unknown-button = Este botão não funciona mais. `/domino standings` mostra a classificação.
 
 who-went-out = Quem bateu?
 who-scored = De quem são os pontos?
@@ -103,3 +104,14 @@ help =
     • **Errou?** `/domino undo` desfaz a última anotação.
     • **Ver** `/domino standings` · **Encerrar antes** `/domino end`
     • **Regras** `/domino rules trancada`
+
+nothing-to-restore = Não há nada para refazer.
+ends-earlier = Assim a partida já teria acabado na rodada { $round }. Desfaça antes as anotações seguintes.
+not-to-be-corrected = Essa anotação não pode ser corrigida: ela foi desfeita ou não é uma rodada nem pontos durante o jogo.
+nothing-corrected = Já está anotado assim. Nada mudou.
+same-seat = Indique dois lugares diferentes.
+teams-are-full = Uma partida de duplas tem quatro lugares; use `/domino player replace` para trocar alguém.
+score-reaches-target = { $score } pontos já alcançariam a meta de { $target }. Comece com menos.
+no-name = Desse nome não sobra nada que se possa mostrar.
+unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
+one-player = Indique uma pessoa: uma menção ou o nome de um convidado.

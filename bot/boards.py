@@ -1,0 +1,181 @@
+"""The board of every match: one message that is kept up to date, and posted anew when it is far."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.answers import reader, replace_pressed
+from bot.asking import kept_language
+from bot.texts.speech import say
+from bot.ui.board import board, entry_card
+from bot.ui.controls import controls
+from bot.ui.opening import opening
+from bot.wishes import Kept
+from storage.database import Database
+from storage.faults import StorageFault
+
+if TYPE_CHECKING:
+    from bot.asking import Asked
+
+_log = logging.getLogger(__name__)
+
+_FAR: Final = 4
+"""After so many answers of the bot below it, a board has scrolled away."""
+
+_MOST_BOARDS: Final = 1_000
+
+
+@dataclass(slots=True)
+class _Board:
+    """What is known of one board.
+
+    Attributes:
+        message_id: the message, or None before there is one.
+        answers: how many answers the bot has posted below it.
+        shown: the position of the last fact that it shows.
+        latest: the match as it was last kept, which it is to show.
+        turn: lets one edit at a time pass, so that the last one shows the newest standings.
+    """
+
+    message_id: int | None = None
+    answers: int = 0
+    shown: int = -1
+    latest: Kept | None = None
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+def message_of(kept: Kept) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a match as its board shows it: the opening first, later the standings."""
+    language = kept_language(kept.language)
+    embed = board(language, kept.match) if kept.match.entries else opening(language, kept.match)
+    return embed, controls(language, kept.id, kept.match)
+
+
+class Boards:
+    """Shows matches, each on one message.
+
+    Args:
+        database: where it is kept which message that is.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._boards: OrderedDict[int, _Board] = OrderedDict()
+
+    async def post(self, interaction: "Asked", kept: Kept) -> None:
+        """Answer with the board itself; a board that stood elsewhere loses its buttons."""
+        known = await self._of(kept.id)
+        embed, view = message_of(kept)
+        message_id = await _send(interaction, embed, view)
+        old, known.message_id = known.message_id, message_id
+        known.answers, known.shown, known.latest = 0, kept.match.position, kept
+        await self._keep(kept.id, message_id)
+        if old is not None and old != message_id:
+            await self._retire(interaction, kept, old)
+
+    async def answer(self, interaction: "Asked", kept: Kept) -> None:
+        """Show what was entered.
+
+        A press on a board changes that board. Anything else is answered in short where the board
+        is near and can be edited, and with a new board where it is not, or the match has ended.
+        """
+        pressed = interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            entered = say(reader(interaction), "answers.entered")
+            await replace_pressed(interaction, text=entered)
+        elif pressed is not None and kept.match.is_open:
+            await self._update(interaction, kept, pressed.id)
+            return
+        known = await self._of(kept.id)
+        near = known.message_id is not None and known.answers < _FAR
+        if not near or not kept.match.is_open:
+            await self.post(interaction, kept)
+            return
+        known.answers += 1
+        await _send(interaction, entry_card(kept_language(kept.language), kept.match), None)
+        await self.refresh(interaction, kept)
+
+    async def _update(self, interaction: "Asked", kept: Kept, pressed: int) -> None:
+        """Change the board that was pressed, and the newest one where that is another."""
+        known = await self._of(kept.id)
+        embed, view = message_of(kept)
+        await replace_pressed(interaction, embed=embed, view=view)
+        if known.message_id is None:
+            known.message_id = pressed
+            await self._keep(kept.id, pressed)
+        if pressed == known.message_id:
+            known.shown = max(known.shown, kept.match.position)
+        else:
+            await self.refresh(interaction, kept)
+
+    async def refresh(self, interaction: "Asked", kept: Kept) -> None:
+        """Bring the board of a match up to date, if it shows less than is kept.
+
+        A board that is gone is forgotten, so that the next answer becomes one.
+        """
+        known = await self._of(kept.id)
+        if known.latest is None or known.latest.match.position < kept.match.position:
+            known.latest = kept
+        async with known.turn:
+            newest = known.latest
+            if known.message_id is None or known.shown >= newest.match.position:
+                return
+            embed, view = message_of(newest)
+            try:
+                await _message(interaction, newest, known.message_id).edit(embed=embed, view=view)
+            except discord.HTTPException as error:
+                _log.info("the board of match %s cannot be edited: %s", kept.id, error)
+                known.message_id = None
+            else:
+                known.shown = newest.match.position
+
+    async def _of(self, match_id: int) -> _Board:
+        known = self._boards.get(match_id)
+        if known is None:
+            async with self._database.reading() as tables:
+                message_id = await tables.boards.message_of(match_id)
+            known = self._boards.setdefault(match_id, _Board(message_id))
+        self._boards.move_to_end(match_id)
+        while len(self._boards) > _MOST_BOARDS:
+            self._boards.popitem(last=False)
+        return known
+
+    async def _keep(self, match_id: int, message_id: int | None) -> None:
+        if message_id is None:
+            return
+        try:
+            async with self._database.transaction() as tables:
+                await tables.boards.keep(match_id, message_id)
+        except StorageFault as fault:
+            # The entry itself is kept and answered; without this the next answer is a new board.
+            _log.warning("the board of match %s could not be noted: %s", match_id, fault)
+
+    async def _retire(self, interaction: "Asked", kept: Kept, message_id: int) -> None:
+        """Take the buttons off a message that is no board any more."""
+        embed, _ = message_of(kept)
+        try:
+            await _message(interaction, kept, message_id).edit(embed=embed, view=None)
+        except discord.HTTPException as error:
+            _log.info("an old board of match %s cannot be edited: %s", kept.id, error)
+
+
+def _message(interaction: "Asked", kept: Kept, message_id: int) -> discord.PartialMessage:
+    place = kept.place
+    channel = interaction.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    return channel.get_partial_message(message_id)
+
+
+async def _send(
+    interaction: "Asked", embed: discord.Embed, view: discord.ui.View | None
+) -> int | None:
+    """Answer publicly, and return the id of the message."""
+    shown = view if view is not None else discord.utils.MISSING
+    if interaction.response.is_done():
+        message = await interaction.followup.send(embed=embed, view=shown, wait=True)
+        return message.id
+    sent = await interaction.response.send_message(embed=embed, view=shown)
+    return sent.message_id

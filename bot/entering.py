@@ -1,0 +1,62 @@
+"""Entering what was typed, pressed or filled in, and showing it or asking what is missing."""
+
+from typing import TYPE_CHECKING
+
+from bot.answers import reader, tell
+from bot.asking import caller_of
+from bot.scoring.refusal import Question
+from bot.ui.questions import CORRECTED, question
+from bot.wishes import EditWish, EndsWish, MatchRef, RoundWish
+
+if TYPE_CHECKING:
+    from bot.asking import Asked
+
+
+async def enter_round(interaction: "Asked", ref: MatchRef, wish: RoundWish) -> None:
+    """Enter a round, or ask for the choice that it lacks.
+
+    Raises:
+        Refusal: the caller may not, or the hands are not those of a round of this match.
+    """
+    bot = interaction.client
+    try:
+        kept = await bot.scorekeeper.enter_round(ref, caller_of(interaction), wish)
+    except Question as asked:
+        await _ask(interaction, asked)
+    else:
+        await bot.boards.answer(interaction, kept)
+
+
+async def enter_ends(interaction: "Asked", ref: MatchRef, wish: EndsWish) -> None:
+    """Enter points in play, or ask whose they are.
+
+    Raises:
+        Refusal: the caller may not, or the ends are impossible or score nothing.
+    """
+    bot = interaction.client
+    try:
+        kept = await bot.scorekeeper.enter_ends(ref, caller_of(interaction), wish)
+    except Question as asked:
+        await _ask(interaction, asked, "m" if wish.muggins else "")
+    else:
+        await bot.boards.answer(interaction, kept)
+
+
+async def correct(interaction: "Asked", ref: MatchRef, wish: EditWish) -> None:
+    """Correct an earlier entry, or ask for the choice that it lacks.
+
+    Raises:
+        Refusal: the caller may not, or the entry cannot be corrected so.
+    """
+    bot = interaction.client
+    try:
+        kept = await bot.scorekeeper.correct(ref, caller_of(interaction), wish)
+    except Question as asked:
+        await _ask(interaction, asked, f"{CORRECTED}{wish.entry}")
+    else:
+        await bot.boards.answer(interaction, kept)
+
+
+async def _ask(interaction: "Asked", asked: Question, extra: str = "") -> None:
+    shown = question(reader(interaction), asked, extra)
+    await tell(interaction, shown.text, shown.view)

@@ -1,0 +1,11 @@
+blocked = Nobody: the round was blocked
+round-title = Enter a round
+round-who = Who went out?
+    .hint = Or that the round was blocked
+round-what = Hands
+    .hint = Leftover pips of everybody else, in seat order: 13 8. Blocked: of everybody.
+ends-title = Points in play
+ends-who = Who scored?
+    .hint = Whoever played the tile
+ends-what = Open ends
+    .hint = 6 4 · a double across an end: 6-6 3 · the first tile: 5-5

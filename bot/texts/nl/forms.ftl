@@ -1,0 +1,11 @@
+blocked = Niemand: de ronde was geblokkeerd
+round-title = Ronde noteren
+round-who = Wie ging er uit?
+    .hint = Of dat de ronde geblokkeerd was
+round-what = Handen
+    .hint = Restogen van de anderen, op volgorde van plaats: 13 8. Geblokkeerd: van iedereen.
+ends-title = Punten tijdens het spel
+ends-who = Wie scoorde?
+    .hint = Wie de steen aanlegde
+ends-what = Open uiteinden
+    .hint = 6 4 · dubbele steen dwars: 6-6 3 · de eerste steen: 5-5

@@ -1,0 +1,11 @@
+blocked = Ninguém: a rodada foi trancada
+round-title = Anotar uma rodada
+round-who = Quem bateu?
+    .hint = Ou que a rodada foi trancada
+round-what = Mãos
+    .hint = O que sobrou com os outros, na ordem dos lugares: 13 8. Trancada: com todos.
+ends-title = Pontos durante o jogo
+ends-who = Quem pontuou?
+    .hint = Quem jogou a pedra
+ends-what = Pontas livres
+    .hint = 6 4 · carroça atravessada: 6-6 3 · primeira pedra: 5-5
