@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.replays import Replays
+from bot.books import Books, written
 from bot.scoring import corrections, decisions
-from bot.scoring.facts import FACTS, Fact, Player, Recorded
+from bot.scoring.facts import Fact, Player
 from bot.scoring.match import Match
 from bot.scoring.refusal import Reason, Refusal, Unmet
-from bot.scoring.replay import advance, begin
 from bot.wishes import Caller, EditWish, EndsWish, Kept, MatchRef, Opening, Place, RoundWish
-from storage.ledger import Ledger, MatchTable, NewMatch, Standing, StoredFact, StoredMatch
+from storage.ledger import Ledger, NewMatch
 
 Decide = Callable[[Match], Sequence[Fact]]
 
@@ -32,7 +31,7 @@ class Scorekeeper:
     def __init__(self, ledger: Ledger, clock: Callable[[], datetime] = _now) -> None:
         self._ledger = ledger
         self._clock = clock
-        self._replays = Replays()
+        self._books = Books()
 
     async def open(self, place: Place, caller: Caller, wish: Opening) -> Kept:
         """Open a match in a place.
@@ -45,22 +44,49 @@ class Scorekeeper:
         async with self._ledger.transaction() as table:
             known = await table.entered_with(caller.interaction_id)
             if known is not None:
-                return replace(await self._kept(table, known), was_known=True)
-            latest = await table.latest_in(place.channel_id)
-            if latest is not None and latest.state == "open":
-                raise Refusal(Reason.MATCH_OPEN)
-            match = begin(Recorded(position=0, at=at, by=caller.user_id, fact=opened))
-            match_id = await table.add(
-                NewMatch(
-                    place.guild_id,
-                    place.channel_id,
-                    wish.language,
-                    wish.rules.preset,
-                    _stored(0, opened, caller, at, caller.interaction_id),
-                )
+                return replace(await self._books.kept(table, known), was_known=True)
+            stored = written(0, opened, caller, at, caller.interaction_id)
+            new = NewMatch(
+                place.guild_id,
+                place.channel_id,
+                wish.language,
+                wish.rules.preset,
+                stored,
+                best_of=wish.best_of,
             )
-            await table.update(match_id, "open", None, _standings(match))
-        return Kept(match_id, place, wish.language, match)
+            match_id = await self._books.begin(table, new)
+        return await self.look(match_id)
+
+    async def rematch(self, match_id: int, caller: Caller) -> Kept:
+        """Open another match between the players of one that is over, with the same rules.
+
+        In a series that is not decided it is the next match of the series.
+
+        Raises:
+            Refusal: the caller may not, the match goes on, or another is open in its place.
+        """
+        at = self._clock()
+        async with self._ledger.transaction() as table:
+            known = await table.entered_with(caller.interaction_id)
+            if known is not None:
+                return replace(await self._books.kept(table, known), was_known=True)
+            kept = await self._books.kept(table, match_id)
+            if not may_enter(kept.match, caller):
+                raise Refusal(Reason.NOT_YOURS)
+            opened = decisions.rematch(kept.match)
+            going_on = kept.series is not None and not kept.series.is_over
+            before = await table.by_id(match_id) if going_on else None
+            new = NewMatch(
+                kept.place.guild_id,
+                kept.place.channel_id,
+                kept.language,
+                opened.rules.preset,
+                written(0, opened, caller, at, caller.interaction_id),
+                best_of=before.best_of if before is not None else None,
+                series_id=before.series_id if before is not None else None,
+            )
+            begun = await self._books.begin(table, new)
+        return await self.look(begun)
 
     async def look(self, ref: MatchRef) -> Kept:
         """Return a match: of a place, the open one or else the newest.
@@ -69,7 +95,7 @@ class Scorekeeper:
             Refusal: there is none.
         """
         async with self._ledger.reading() as table:
-            return await self._kept(table, ref)
+            return await self._books.kept(table, ref)
 
     async def look_if_open(self, place: Place) -> Kept | None:
         """Return the open match of a place, if one is open there."""
@@ -77,7 +103,7 @@ class Scorekeeper:
             stored = await table.latest_in(place.channel_id)
             if stored is None or stored.state != "open":
                 return None
-            return await self._replayed(table, stored)
+            return await self._books.replayed(table, stored)
 
     async def join(self, ref: MatchRef, caller: Caller, seat: int | None = None) -> Kept:
         """Seat the caller: on a seat asked for, the first open one, or a new one.
@@ -195,7 +221,7 @@ class Scorekeeper:
         at = self._clock()
         try:
             async with self._ledger.transaction() as table:
-                kept = await self._kept(table, ref)
+                kept = await self._books.kept(table, ref)
                 if await table.entered_with(caller.interaction_id) == kept.id:
                     return replace(kept, was_known=True)
                 match = kept.match
@@ -208,28 +234,14 @@ class Scorekeeper:
                 except Unmet as unmet:
                     unmet.match, unmet.match_id = match, kept.id
                     raise
-                match, last = await _add(table, kept.id, match, facts, caller, at)
+                match, last = await self._books.add(table, kept, facts, caller, at)
         except sqlite3.IntegrityError as error:
             # The only rule of the tables that a decided fact can break: one open match a channel.
             raise Refusal(Reason.NEWER_MATCH_OPEN) from error
-        self._replays.keep(kept.id, match, last)
+        self._books.remember(kept.id, match, last)
+        if kept.series is not None and match.is_open != kept.match.is_open:
+            return await self.look(kept.id)
         return replace(kept, match=match)
-
-    async def _kept(self, table: MatchTable, ref: MatchRef) -> Kept:
-        """Return a match with its facts replayed."""
-        stored = (
-            await table.latest_in(ref.channel_id)
-            if isinstance(ref, Place)
-            else await table.by_id(ref)
-        )
-        if stored is None:
-            raise Refusal(Reason.NO_MATCH)
-        return await self._replayed(table, stored)
-
-    async def _replayed(self, table: MatchTable, stored: StoredMatch) -> Kept:
-        place = Place(stored.guild_id, stored.channel_id)
-        match = await self._replays.of(table, stored.id)
-        return Kept(stored.id, place, stored.language, match)
 
 
 def may_enter(match: Match, caller: Caller) -> bool:
@@ -238,40 +250,4 @@ def may_enter(match: Match, caller: Caller) -> bool:
         caller.moderates
         or caller.user_id == match.opened_by
         or match.seat_of(caller.user_id) is not None
-    )
-
-
-async def _add(
-    table: MatchTable,
-    match_id: int,
-    match: Match,
-    facts: Sequence[Fact],
-    caller: Caller,
-    at: datetime,
-) -> tuple[Match, StoredFact]:
-    """Add facts that were decided, and return the match with them and the last of them."""
-    stored: list[StoredFact] = []
-    for offset, fact in enumerate(facts, start=1):
-        position = match.position + 1
-        match = advance(match, Recorded(position=position, at=at, by=caller.user_id, fact=fact))
-        # One interaction may bring seats along; its number stands with the last of its facts.
-        interaction_id = caller.interaction_id if offset == len(facts) else None
-        stored.append(_stored(position, fact, caller, at, interaction_id))
-    await table.append(match_id, stored)
-    state = "open" if match.is_open else "finished"
-    await table.update(match_id, state, None if match.is_open else at, _standings(match))
-    return match, stored[-1]
-
-
-def _stored(
-    position: int, fact: Fact, caller: Caller, at: datetime, interaction_id: int | None
-) -> StoredFact:
-    body = FACTS.dump_json(fact).decode()
-    return StoredFact(position, body, caller.user_id, at, interaction_id)
-
-
-def _standings(match: Match) -> tuple[Standing, ...]:
-    return tuple(
-        Standing(side, total, place, side in match.winners)
-        for side, (total, place) in enumerate(zip(match.totals, match.places(), strict=True))
     )

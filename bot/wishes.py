@@ -7,6 +7,7 @@ from bot.scoring.decisions import Fewest
 from bot.scoring.facts import Player
 from bot.scoring.match import Match
 from bot.scoring.ruleset import RuleSet
+from bot.scoring.series import Series
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Kept:
         language: the language of its public texts.
         match: what its facts add up to.
         was_known: whether the interaction had been entered before, so that nothing was added.
+        series: how its series stands, if it belongs to one.
     """
 
     id: int
@@ -56,16 +58,18 @@ class Kept:
     language: str
     match: Match
     was_known: bool = False
+    series: Series | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A wish for a new match."""
+    """A wish for a new match; ``best_of`` makes it the first of a series."""
 
     rules: RuleSet
     players: Sequence[Player]
     teams: bool
     language: str
+    best_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

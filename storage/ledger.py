@@ -30,6 +30,8 @@ class StoredMatch:
         channel_id: the channel or thread it is played in.
         language: the language of its public texts.
         state: whether it goes on.
+        series_id: the first match of the series that it belongs to, if it belongs to one.
+        best_of: how many matches that series has at most.
     """
 
     id: int
@@ -37,6 +39,8 @@ class StoredMatch:
     channel_id: int
     language: str
     state: State
+    series_id: int | None = None
+    best_of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +55,18 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A match to be added, with the fact that opens it."""
+    """A match to be added, with the fact that opens it.
+
+    A series that is given without its first match begins with this one.
+    """
 
     guild_id: int | None
     channel_id: int
     language: str
     variant: str
     opening: StoredFact
+    best_of: int | None = None
+    series_id: int | None = None
 
 
 class MatchTable(Protocol):
@@ -73,6 +82,10 @@ class MatchTable(Protocol):
 
     async def facts_of(self, match_id: int, start: int = 0) -> tuple[StoredFact, ...]:
         """Return the facts of a match in order, from a position on."""
+        ...
+
+    async def series(self, series_id: int) -> tuple[int, ...]:
+        """Return the matches of a series, in the order in which they were played."""
         ...
 
     async def entered_with(self, interaction_id: int) -> int | None:

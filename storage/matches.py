@@ -8,9 +8,11 @@ import aiosqlite
 
 from storage.ledger import NewMatch, Standing, State, StoredFact, StoredMatch
 
-_BY_ID: Final = "SELECT id, guild_id, channel_id, language, state FROM matches WHERE id = ?"
+_BY_ID: Final = """
+SELECT id, guild_id, channel_id, language, state, series_id, best_of FROM matches WHERE id = ?
+"""
 _LATEST: Final = """
-SELECT id, guild_id, channel_id, language, state FROM matches
+SELECT id, guild_id, channel_id, language, state, series_id, best_of FROM matches
 WHERE id = COALESCE(
     (SELECT id FROM matches WHERE channel_id = ?1 AND state = 'open'),
     (SELECT id FROM matches WHERE channel_id = ?1 ORDER BY id DESC LIMIT 1)
@@ -21,8 +23,9 @@ SELECT position, body, entered_by, entered_at, interaction_id FROM facts
 WHERE match_id = ? AND position >= ? ORDER BY position
 """
 _ADD: Final = """
-INSERT INTO matches (guild_id, channel_id, language, variant, state, opened_by, opened_at)
-VALUES (?, ?, ?, ?, 'open', ?, ?)
+INSERT INTO matches
+    (guild_id, channel_id, language, variant, state, opened_by, opened_at, best_of, series_id)
+VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?)
 """
 _APPEND: Final = """
 INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)
@@ -61,6 +64,13 @@ class Matches:
             for position, body, by, at, interaction_id in rows
         )
 
+    async def series(self, series_id: int) -> tuple[int, ...]:
+        """Return the matches of a series, in the order in which they were played."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT id FROM matches WHERE series_id = ? ORDER BY id", (series_id,)
+        )
+        return tuple(row[0] for row in rows)
+
     async def entered_with(self, interaction_id: int) -> int | None:
         """Return the match in which an interaction has already been entered."""
         rows = await self._connection.execute_fetchall(
@@ -80,11 +90,17 @@ class Matches:
                 match.variant,
                 opening.entered_by,
                 opening.entered_at.isoformat(),
+                match.best_of,
+                match.series_id,
             ),
         )
         match_id = cursor.lastrowid
         if match_id is None:
             raise RuntimeError("SQLite gave a new match no number")
+        if match.best_of is not None and match.series_id is None:
+            await self._connection.execute(
+                "UPDATE matches SET series_id = id WHERE id = ?", (match_id,)
+            )
         await self.append(match_id, (opening,))
         return match_id
 

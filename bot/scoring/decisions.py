@@ -48,6 +48,20 @@ def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> Mat
     return MatchOpened(rules=rules, teams=teams, players=(*players, *(OPEN_SEAT,) * missing))
 
 
+def rematch(match: Match) -> MatchOpened:
+    """Decide on another match between the same players by the same rules.
+
+    Every player moves up one seat, so that the lead moves on; partners stay opposite each other.
+
+    Raises:
+        Refusal: the match is not over.
+    """
+    if match.is_open:
+        raise Refusal(Reason.MATCH_GOES_ON)
+    players = (*match.seats[1:], *match.seats[:1])
+    return MatchOpened(rules=match.rules, teams=match.teams, players=players)
+
+
 def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTaken:
     """Decide which seat a member gets: the asked one, the first open one, or a new one.
 

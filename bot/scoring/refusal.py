@@ -50,6 +50,7 @@ class Reason(StrEnum):
     NO_NAME = "no-name"
     UNKNOWN_ENTRY = "unknown-entry"
     ONE_PLAYER = "one-player"
+    MATCH_GOES_ON = "match-goes-on"
     ALREADY_SEATED = "already-seated"
     MATCH_STARTED = "match-started"
     MATCH_FULL = "match-full"

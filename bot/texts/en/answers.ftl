@@ -115,3 +115,4 @@ score-reaches-target = { $score } points would reach the target of { $target }. 
 no-name = That name has nothing that can be shown.
 unknown-entry = I don't know the entry “{ $typed }”. Choose one from the list that appears while you type.
 one-player = Name one player: a mention or a guest's name.
+match-goes-on = This match is not over yet.

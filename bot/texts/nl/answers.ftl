@@ -115,3 +115,4 @@ score-reaches-target = Met { $score } punten is de doelscore van { $target } al 
 no-name = Van die naam valt niets te tonen.
 unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
 one-player = Noem één speler: een vermelding of de naam van een gast.
+match-goes-on = Deze partij is nog niet afgelopen.

@@ -115,3 +115,4 @@ score-reaches-target = { $score } pontos já alcançariam a meta de { $target }.
 no-name = Desse nome não sobra nada que se possa mostrar.
 unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
 one-player = Indique uma pessoa: uma menção ou o nome de um convidado.
+match-goes-on = Esta partida ainda não acabou.
