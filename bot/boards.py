@@ -13,6 +13,7 @@ from bot.asking import kept_language
 from bot.texts.speech import say
 from bot.ui.board import board, entry_card
 from bot.ui.controls import controls
+from bot.ui.finale import finale
 from bot.ui.opening import opening
 from bot.wishes import Kept
 from storage.database import Database
@@ -49,10 +50,16 @@ class _Board:
 
 
 def message_of(kept: Kept) -> tuple[discord.Embed, discord.ui.View]:
-    """Return a match as its board shows it: the opening first, later the standings."""
+    """Return a match as its board shows it: the opening, later the standings, then its end."""
     language = kept_language(kept.language)
-    embed = board(language, kept.match) if kept.match.entries else opening(language, kept.match)
-    return embed, controls(language, kept.id, kept.match)
+    match = kept.match
+    if not match.is_open:
+        embed = finale(language, match, kept.series)
+    elif match.entries:
+        embed = board(language, match)
+    else:
+        embed = opening(language, match, kept.series)
+    return embed, controls(language, kept.id, match)
 
 
 class Boards:
@@ -126,7 +133,10 @@ class Boards:
                 return
             embed, view = message_of(newest)
             try:
-                await _message(interaction, newest, known.message_id).edit(embed=embed, view=view)
+                # A match that goes on again loses the picture of its end.
+                await _message(interaction, newest, known.message_id).edit(
+                    embed=embed, view=view, attachments=[]
+                )
             except discord.HTTPException as error:
                 _log.info("the board of match %s cannot be edited: %s", kept.id, error)
                 known.message_id = None

@@ -23,6 +23,7 @@ from bot.scoring.facts import Player
 from bot.scoring.presets import PRESETS, HouseRules, rules_of
 from bot.scoring.refusal import Reason, Refusal
 from bot.scoring.ruleset import MOST_POINTS, MOST_ROUNDS
+from bot.scoring.series import MOST_GAMES
 from bot.scoring.tiles import SETS, tiles_in
 from bot.texts.speech import LANGUAGES, say
 from bot.texts.translator import choice
@@ -64,10 +65,11 @@ class Setup(commands.Cog):
         self.bot.on_press("join", self.join_pressed)
         self.bot.on_press("end", self.end_pressed)
         self.bot.on_press("keep", self.keep_pressed)
+        self.bot.on_press("rematch", self.rematch_pressed)
 
     @described(
         "new", "variant", "players", "teams", "target", "rounds", "set_", "blocked", "ties",
-        "rounding", "double_blank", "language",
+        "rounding", "double_blank", "series", "language",
     )  # fmt: skip
     @app_commands.choices(
         variant=_VARIANTS,
@@ -92,6 +94,7 @@ class Setup(commands.Cog):
         ties: str | None = None,
         rounding: str | None = None,
         double_blank: str | None = None,
+        series: app_commands.Range[int, 2, MOST_GAMES] | None = None,
         language: str | None = None,
     ) -> None:
         """Open a match in this channel."""
@@ -109,7 +112,7 @@ class Setup(commands.Cog):
         kept = await self.bot.scorekeeper.open(
             place_of(interaction),
             caller,
-            Opening(rules_of(preset, house), named, teams, spoken),
+            Opening(rules_of(preset, house), named, teams, spoken, series),
         )
         await self.bot.boards.post(interaction, kept)
 
@@ -156,6 +159,11 @@ class Setup(commands.Cog):
             pressed.match_id, caller_of(interaction), after=pressed.number(0)
         )
         await self.bot.boards.answer(interaction, kept)
+
+    async def rematch_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """Open another match between the same players."""
+        kept = await self.bot.scorekeeper.rematch(pressed.match_id, caller_of(interaction))
+        await self.bot.boards.post(interaction, kept)
 
     async def keep_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
         """Let the match go on."""

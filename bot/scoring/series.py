@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.scoring.facts import Player
 from bot.scoring.match import Match
+
+MOST_GAMES: Final = 25
 
 Member = int | str
 """Who somebody is from match to match: a member by id, a guest by name."""

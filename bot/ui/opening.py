@@ -5,16 +5,18 @@ from typing import Final
 import discord
 
 from bot.scoring.match import Match
+from bot.scoring.series import Series
 from bot.texts.faq import rules_in_words
 from bot.texts.names import shown_name, side_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
 from bot.ui.board import length_of
+from bot.ui.finale import series_line
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
 
 
-def opening(language: Language, match: Match) -> discord.Embed:
+def opening(language: Language, match: Match, series: Series | None = None) -> discord.Embed:
     """Return the embed of a match that has just been opened, or joined since."""
     variant = say(language, f"variants.{match.rules.preset}")
     embed = discord.Embed(
@@ -33,6 +35,12 @@ def opening(language: Language, match: Match) -> discord.Embed:
         value=limits.fit_lines(rules, limits.FIELD_VALUE),
         inline=False,
     )
+    if series is not None:
+        embed.add_field(
+            name=say(language, "finale.series", games=series.best_of),
+            value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
+            inline=False,
+        )
     return embed.set_footer(text=length_of(language, match))
 
 

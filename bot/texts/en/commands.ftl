@@ -64,3 +64,4 @@ replace-player = Who takes over: a mention or a guest's name
 add = Seat somebody in a match that has begun
 add-player = Who joins: a mention or a guest's name
 add-score = The points to begin with
+new-series = Best of how many matches, between the same players

@@ -64,3 +64,4 @@ replace-player = Wie het overneemt: een vermelding of de naam van een gast
 add = Geef iemand een plaats in een partij die al begonnen is
 add-player = Wie erbij komt: een vermelding of de naam van een gast
 add-score = De punten om mee te beginnen
+new-series = Hoogstens hoeveel partijen, tussen dezelfde spelers (best-of)

@@ -64,3 +64,4 @@ replace-player = Quem assume: uma menção ou o nome de um convidado
 add = Dê um lugar a alguém em uma partida já começada
 add-player = Quem entra: uma menção ou o nome de um convidado
 add-score = Os pontos para começar
+new-series = Melhor de quantas partidas, entre os mesmos jogadores

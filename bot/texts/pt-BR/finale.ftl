@@ -1,0 +1,23 @@
+duration = Duração
+best-round = Melhor rodada
+best-round-of = { $name }, { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} na rodada { $round }
+streak = Maior sequência
+streak-of = { $name }, { $rounds ->
+    [one] { $rounds } rodada seguida
+   *[other] { $rounds } rodadas seguidas
+}
+under-a-minute = menos de um minuto
+minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}
+hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+} e { $minutes } min
+series = Série, melhor de { $games }
+series-won = 🏆 { $name } venceu a série.
+series-drawn = A série terminou empatada entre { $names }.
