@@ -33,22 +33,27 @@ def board(language: Language, match: Match) -> discord.Embed:
         description=limits.fit_lines(lines, limits.DESCRIPTION),
         colour=_OPEN if match.is_open else _OVER,
     )
-    if (change := match.change) is not None:
-        name = say(language, f"board.{change.kind}")
-        value = _change(language, match, change)
-        embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE), inline=False)
-    elif (last := match.last_entry) is not None:
-        name = entry_title(language, match, last)
-        # A field cannot be empty; the early end of a match has no working to show.
-        value = working(language, match, last) or "\u200b"
+    if news := _news(language, match):
+        name, lines = news
         embed.add_field(
             name=limits.fit(name, limits.FIELD_NAME),
-            value=limits.fit(value, limits.FIELD_VALUE),
+            value=limits.fit_lines(lines, limits.FIELD_VALUE),
             inline=False,
         )
-    if lead := _lead(language, match):
-        embed.add_field(name="\u200b", value=lead, inline=False)
     return embed.set_footer(text=length_of(language, match))
+
+
+def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
+    """Return what happened last: its title, and why it paid what it did and who leads next."""
+    if (change := match.change) is not None:
+        title, lines = say(language, f"board.{change.kind}"), [_change(language, match, change)]
+    elif (last := match.last_entry) is not None:
+        title, lines = entry_title(language, match, last), [working(language, match, last)]
+    else:
+        return None
+    lines.append(_lead(language, match))
+    # Discord takes no empty field; the early end of a match has no working to show.
+    return title, [line for line in lines if line] or ["\u200b"]
 
 
 def _change(language: Language, match: Match, change: Change) -> str:
@@ -72,16 +77,10 @@ def entry_card(language: Language, match: Match) -> discord.Embed:
     standings = ", ".join(
         f"{side_name(language, match, side)} **{total}**" for side, total in enumerate(match.totals)
     )
-    if match.seats_changed:
-        title, lines = say(language, "board.seats"), [seats_in_order(language, match)]
-    elif (change := match.change) is not None:
-        title, lines = say(language, f"board.{change.kind}"), [_change(language, match, change)]
-    elif (last := match.last_entry) is not None:
-        title, lines = entry_title(language, match, last), [working(language, match, last)]
-    else:
-        title, lines = say(language, "board.seats"), []
-    if lead := _lead(language, match):
-        lines.append(lead)
+    news = _news(language, match)
+    if match.seats_changed or news is None:
+        news = say(language, "board.seats"), [seats_in_order(language, match)]
+    title, lines = news
     return discord.Embed(
         title=limits.fit(title, limits.TITLE),
         description=limits.fit_lines([*lines, standings], limits.DESCRIPTION),
@@ -155,9 +154,11 @@ def _sides(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
     for side in ranked:
         total = match.totals[side]
-        lines.append(f"**{places[side]}.** {side_name(language, match, side)} · **{total}**")
-        if match.target is not None:
-            lines.append(f"{_bar(total, match.target)} {total}/{match.target}")
+        name = f"**{places[side]}.** {side_name(language, match, side)}"
+        if match.target is None:
+            lines.append(f"{name} · **{total}**")
+        else:
+            lines += [name, f"{_bar(total, match.target)} **{total}**/{match.target}"]
     return lines or [say(language, "board.nobody-yet")]
 
 
