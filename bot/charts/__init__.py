@@ -1,0 +1,1 @@
+"""Pictures of a match: numbers in, the bytes of a PNG out."""

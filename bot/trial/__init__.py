@@ -1,0 +1,1 @@
+"""The real bot against a simulated Discord, for trying it out and for the tests."""

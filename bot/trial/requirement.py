@@ -1,0 +1,20 @@
+"""Says whether a trial can be held here, before anything of the simulator is imported."""
+
+from importlib.util import find_spec
+
+
+class TrialUnavailableError(Exception):
+    """The trial cannot start; the message is one sentence for the person at the keyboard."""
+
+
+def require_simulator() -> None:
+    """Refuse the trial in words when simcord, a development dependency, is not installed.
+
+    Raises:
+        TrialUnavailableError: The simulator is missing.
+    """
+    if find_spec("simcord") is None:
+        raise TrialUnavailableError(
+            "Trying the bot needs simcord, which comes with the development dependencies: "
+            "run `uv sync`, or `pip install 'simcord[preview]'`."
+        )

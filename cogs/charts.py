@@ -1,0 +1,44 @@
+"""The course of a match as a picture."""
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from bot.answers import answered
+from bot.app import DominoBot
+from bot.asking import Asked, command, kept_language, place_of
+from bot.scoring.refusal import Reason, Refusal
+from bot.ui.chart import can_be_drawn, drawn
+
+_log = logging.getLogger(__name__)
+
+
+class Charts(commands.Cog):
+    """The course of a match as a picture."""
+
+    def __init__(self, bot: DominoBot) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Put the command into its group."""
+        self.bot.commands_group.add_command(command(self.chart, "chart"))
+
+    @answered
+    async def chart(self, interaction: Asked) -> None:
+        """Show everybody the points per round of the match of this channel, open or newest."""
+        kept = await self.bot.scorekeeper.look(place_of(interaction))
+        if not can_be_drawn(kept.match):
+            raise Refusal(Reason.NOTHING_TO_DRAW)
+        # The first chart takes longer than Discord waits for an answer.
+        await interaction.response.defer(thinking=True)
+        picture = await drawn(kept_language(kept.language), kept.match)
+        try:
+            await interaction.followup.send(file=picture)
+        except discord.NotFound as error:
+            _log.info("the place of a chart is gone: %s", error)
+
+
+async def setup(bot: DominoBot) -> None:
+    """Add this command to the bot."""
+    await bot.add_cog(Charts(bot))

@@ -1,0 +1,245 @@
+"""Asking for the chart of a match: by everybody, at once, after a restart and into the void."""
+
+import io
+import logging
+import threading
+from importlib import import_module
+
+import pytest
+from PIL import Image
+from simcord.interactions import base_payload
+
+from bot.app import DominoBot
+from bot.trial.world import open_world
+from bot.ui import chart
+from storage.database import open_database
+
+# The first chart of a process loads what draws it.
+PATIENCE = 60.0
+UNKNOWN_CHANNEL = 10003
+
+
+@pytest.fixture
+async def database(tmp_path):
+    async with open_database(tmp_path / "domino.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def world(database):
+    async with open_world(DominoBot(database, shard_count=1), settle_timeout=PATIENCE) as opened:
+        yield opened
+
+
+async def begin(world, *hands, **options):
+    """Let Ana open a match against a guest, and win rounds from the hands he is left with."""
+    options = {"variant": "allfives", "players": f"<@{world.ana.id}> Opa", **options}
+    await world.slash(world.ana, "new", **options)
+    for one in hands:
+        await world.slash(world.ana, "round", hands=one)
+
+
+def charts_in(world):
+    """Return the words for every picture that stands in the channel."""
+    return [
+        attachment["description"]
+        for message in world.stored()
+        for attachment in message.attachments
+        if attachment["filename"] == chart.FILENAME
+    ]
+
+
+def faults_in(caplog):
+    """Return what the bot has complained of."""
+    return [line.getMessage() for line in caplog.records if line.name.startswith(("bot", "cogs"))]
+
+
+async def ask_while(world, act, monkeypatch):
+    """Let Caro ask for a chart, and something happen before it is drawn."""
+    happened = []
+
+    async def drawn(language, match):
+        happened.append(act())
+        return await chart.drawn(language, match)
+
+    # The bot loads its cogs anew, so that the module is looked up only now.
+    with monkeypatch.context() as patched:
+        patched.setattr(import_module("cogs.charts"), "drawn", drawn)
+        await world.slash(world.caro, "chart")
+    assert len(happened) == 1
+
+
+async def test_everybody_may_see_the_chart_and_it_is_there_for_all(world):
+    await begin(world, "13", "20")
+    await world.slash(world.caro, "chart")
+    shown = world.newest(world.bram)
+    (attachment,) = shown.attachments
+    assert attachment.description == (
+        "Chart of the points per round: Ana 35, Opa 0 after 2 rounds; target 150"
+    )
+    with Image.open(io.BytesIO(await attachment.read())) as picture:
+        assert (picture.format, picture.size) == ("PNG", (1200, 900))
+    assert not shown.ephemeral
+
+
+async def test_the_chart_is_promised_before_it_is_drawn(world, monkeypatch):
+    await begin(world, "13")
+    promised = []
+
+    def look():
+        promised.append(world.newest(world.bram).flags.loading)
+
+    await ask_while(world, look, monkeypatch)
+    assert promised == [True]
+    assert not world.newest(world.bram).flags.loading
+
+
+async def test_reading_a_chart_changes_nothing(world):
+    await begin(world, "13")
+    before = await world.bot.scorekeeper.look(1)
+    await world.slash(world.duarte, "chart")
+    assert (await world.bot.scorekeeper.look(1)).match == before.match
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"),
+    [("en", "Chart of"), ("nl", "Grafiek van"), ("pt-BR", "Gráfico dos")],
+)
+async def test_a_chart_speaks_the_language_of_its_match(world, language, begins):
+    await begin(world, "13", language=language)
+    await world.slash(world.caro, "chart")
+    assert charts_in(world)[0].startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("ana", "There is no match in this channel yet."),
+        ("bram", "In dit kanaal is nog geen partij."),
+        ("duarte", "Ainda não há partida neste canal."),
+    ],
+)
+async def test_without_a_match_there_is_no_chart(world, name, said):
+    answer = await world.slash(world.members[name], "chart")
+    assert answer.ephemeral
+    assert answer.response.content.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("ana", "There is nothing to draw yet: enter a round first."),
+        ("bram", "Er valt nog niets te tekenen: noteer eerst een ronde."),
+        ("duarte", "Ainda não há nada para desenhar: anote primeiro uma rodada."),
+    ],
+)
+async def test_without_an_entry_there_is_nothing_to_draw(world, name, said):
+    await begin(world)
+    answer = await world.slash(world.members[name], "chart")
+    assert answer.ephemeral
+    assert answer.response.content == said
+
+
+async def test_an_entry_taken_back_is_no_entry(world):
+    await begin(world, "13")
+    await world.slash(world.ana, "undo")
+    answer = await world.slash(world.bram, "chart")
+    assert answer.ephemeral
+    assert charts_in(world) == []
+
+
+async def test_a_match_that_is_over_can_still_be_seen(world):
+    await begin(world, "100", "100")
+    await world.slash(world.caro, "chart")
+    assert charts_in(world)[-1].endswith("Ana 200, Opa 0 after 2 rounds; target 150")
+
+
+async def test_the_chart_is_that_of_the_newest_match(world):
+    await begin(world, "100", "100")
+    await begin(world, "5")
+    await world.slash(world.caro, "chart")
+    assert charts_in(world)[-1].endswith("Ana 5, Opa 0 after 1 round; target 150")
+
+
+async def test_a_restart_forgets_nothing(world, database):
+    await begin(world, "13", "20")
+    await world.restart(DominoBot(database, shard_count=1))
+    await world.slash(world.caro, "chart")
+    assert charts_in(world) == [
+        "Chart of the points per round: Ana 35, Opa 0 after 2 rounds; target 150"
+    ]
+
+
+async def test_a_promise_that_is_deleted_meanwhile_is_not_renewed_and_is_no_fault(
+    world, monkeypatch, caplog
+):
+    await begin(world, "13")
+
+    def delete():
+        world.env.backend.delete_message(world.channel.id, world.newest(world.bram).id)
+
+    with caplog.at_level(logging.WARNING):
+        await ask_while(world, delete, monkeypatch)
+    assert faults_in(caplog) == []
+    assert charts_in(world) == []
+    await world.slash(world.bram, "chart")
+    assert len(charts_in(world)) == 1
+
+
+async def test_a_channel_that_is_deleted_meanwhile_gets_no_chart_and_no_fault(
+    world, monkeypatch, caplog
+):
+    await begin(world, "13")
+
+    def delete():
+        world.env.backend.delete_channel(world.channel.id)
+        gone = {"status": 404, "code": UNKNOWN_CHANNEL, "times": None}
+        # The simulated Discord would let an answer through to a channel that is gone.
+        world.env.backend.faults.append(
+            {"method": "*", "path": "/webhooks/*", "message": "", **gone}
+        )
+
+    with caplog.at_level(logging.WARNING):
+        await ask_while(world, delete, monkeypatch)
+    assert faults_in(caplog) == []
+    assert charts_in(world) == []
+
+
+async def test_a_chart_that_cannot_be_drawn_is_answered_and_written_down(
+    world, monkeypatch, caplog
+):
+    await begin(world, "13")
+
+    def fail(_chart):
+        raise MemoryError("no paper")
+
+    monkeypatch.setattr(chart, "draw", fail)
+    await world.slash(world.caro, "chart")
+    assert world.newest(world.caro).content.startswith("Er ging bij mij iets mis.")
+    assert "no paper" in caplog.text
+
+
+async def test_twenty_charts_at_once_all_come_and_one_thread_draws_them(world, monkeypatch):
+    await begin(world, "13")
+    threads = set()
+    really = chart.draw
+
+    def watched(one):
+        threads.add(threading.get_ident())
+        return really(one)
+
+    monkeypatch.setattr(chart, "draw", watched)
+    asked = []
+    world.env.backend.subscribers.append(
+        lambda event, payload: asked.append(payload) if event == "INTERACTION_CREATE" else None
+    )
+    await world.slash(world.caro, "chart")
+    backend = world.env.backend
+    for number in range(19):
+        asker = list(world.members.values())[number % 4]
+        where = {"channel_id": world.channel.id, "guild_id": world.guild.id, "user_id": asker.id}
+        _, payload = base_payload(backend, type=2, data=asked[0]["data"], **where)
+        backend.emit("INTERACTION_CREATE", payload)
+    await world.env.settle(timeout=PATIENCE)
+    assert len(charts_in(world)) == 20
+    assert len(threads) == 1

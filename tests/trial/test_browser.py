@@ -1,0 +1,198 @@
+"""The page, used by a newcomer in a real browser."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page, async_playwright, expect
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+expect.set_options(timeout=15_000)  # the machine may have other things to do
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.skipif(
+        shutil.which(CHROMIUM) is None and "CI" not in os.environ,
+        reason=f"there is no browser at {CHROMIUM}",
+    ),
+]
+
+
+class Visitor:
+    """Somebody in front of the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.latest = page.locator("article.channel-message").last
+
+    async def type(self, line: str) -> None:
+        """Type a line into the box at the bottom and press Enter."""
+        await self.page.locator("#channel-composer-input").press_sequentially(line)
+        await self._is_done()
+        await self.page.keyboard.press("Enter")
+
+    async def _is_done(self) -> None:
+        # The page takes one act at a time; nobody clicks as fast as this.
+        await self.page.wait_for_function("window.simcordPreview.ready")
+
+    async def act_as(self, name: str) -> None:
+        """Choose another member at the top."""
+        await self._is_done()
+        await self.page.locator("#viewer-picker").select_option(label=name)
+        await self._is_done()
+
+    async def press(self, label: str) -> None:
+        """Press the newest button with this label."""
+        await self._is_done()
+        await self.page.get_by_role("button", name=label, exact=True).last.click()
+
+    async def sees(self, *words: str) -> None:
+        """Wait until the newest message holds these words, and look at it."""
+        for word in words:
+            await expect(self.latest).to_contain_text(word)
+        # The page stays where it is when one has scrolled up, and offers a way down instead.
+        if await self.page.locator("#new-messages").is_visible():
+            await self.page.locator("#new-messages").click()
+        await expect(self.latest).to_be_in_viewport()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser():
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+def trial(environment):
+    """Return the process of a running trial."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "try"], stdout=subprocess.PIPE, text=True, env=environment
+    ) as process:
+        yield process
+        process.terminate()
+        assert process.wait(timeout=30) == 0
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visit(browser, trial):
+    """Return a function that opens the printed address in a window of its own."""
+    line = trial.stdout.readline()
+    address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
+
+    async def visit(size):
+        # The page forbids evaluated code, which is how the test asks whether it is done.
+        page = await browser.new_page(viewport=size, bypass_csp=True)
+        pages.append(page)
+        await page.goto(address)
+        visitor = Visitor(page)
+        await visitor.sees("Welcome")
+        return visitor
+
+    pages = []
+    yield visit
+    for page in pages:
+        await page.close()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_newcomer_plays_a_round_by_what_the_opening_lines_say(visit, size):
+    visitor = await visit(size)
+    await visitor.sees("/domino new allfives", "/domino round 13 8", "/domino rules blocked")
+    await visitor.type("/domino new allfives")
+    await visitor.sees("1. Ana")
+    for name in ("Bram", "Caro"):
+        await visitor.act_as(name)
+        await visitor.press("Join")
+        await visitor.sees(name)
+    await visitor.act_as("Ana")
+    await visitor.type("/domino round 13 8")
+    await visitor.sees("+25")
+    await visitor.type("/domino rules blocked")
+    await visitor.sees("blocked round")
+    overflow = "document.documentElement.scrollWidth - window.innerWidth"
+    assert await visitor.page.evaluate(overflow) <= 0
+
+
+async def test_all_four_members_can_be_acted_as(visit):
+    visitor = await visit(DESKTOP)
+    names = await visitor.page.locator("#viewer-picker option").all_text_contents()
+    assert names == ["Ana", "Bram", "Caro", "Duarte"]
+
+
+async def test_a_command_picked_from_the_list_is_filled_in_option_by_option(visit):
+    visitor = await visit(DESKTOP)
+    await visitor.type("/domino new allfives")
+    await visitor.sees("1. Ana")
+    await visitor.act_as("Bram")
+    await visitor.press("Join")
+    await visitor.sees("2. Bram")
+    await visitor.type("/domino round")
+    await visitor.page.get_by_role("option", name="hands").click()
+    await visitor.page.keyboard.type("13")
+    await visitor.page.keyboard.press("Enter")
+    await visitor.sees("+15")
+
+
+async def test_a_form_is_filled_in_on_the_page(visit):
+    visitor = await visit(PHONE)
+    await visitor.type("/domino new players:@ana @bram variant:allfives")
+    await visitor.sees("2. Bram")
+    await visitor.press("Round")
+    form = visitor.page.locator("#modal-root")
+    await form.get_by_role("textbox").fill("13")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(visitor.page.locator("#channel-message-list")).to_contain_text("+15")
+
+
+async def test_a_wrong_command_is_answered_with_what_there_is(visit):
+    visitor = await visit(DESKTOP)
+    await visitor.type("/domino rond 13 8")
+    await visitor.sees("There is no command /domino rond", "/domino round")
+
+
+async def test_plain_words_are_a_message_and_names_become_mentions(visit):
+    visitor = await visit(DESKTOP)
+    await visitor.type("well played @bram")
+    await visitor.sees("Ana", "well played @Bram")
+
+
+async def test_a_second_window_sees_what_happens_in_the_first(visit):
+    ana, bram = await visit(DESKTOP), await visit(PHONE)
+    await ana.type("/domino new allfives")
+    await bram.sees("1. Ana")
+    await bram.act_as("Bram")
+    await bram.press("Join")
+    await ana.sees("2. Bram")
+
+
+async def test_a_private_answer_is_hidden_from_the_others(visit):
+    visitor = await visit(DESKTOP)
+    await visitor.type("/domino help")
+    await visitor.page.keyboard.press("Enter")
+    await visitor.sees("/domino standings")
+    await visitor.act_as("Bram")
+    await visitor.sees("Welcome")
+
+
+async def test_ending_the_trial_in_the_page_ends_the_process(visit, trial):
+    visitor = await visit(DESKTOP)
+    await visitor.page.get_by_text("More").click()
+    await visitor.page.locator("#close").click()
+    assert trial.wait(timeout=30) == 0

@@ -1,0 +1,102 @@
+"""A conversation with the real bot, as text."""
+
+import pytest
+
+OPENED = ("/domino new allfives", "bram: [Join]", "caro: /domino join")
+
+
+def answers(drawn):
+    """Return what was drawn under each line, by line."""
+    return {
+        line: answer for line, _, answer in (part.partition("\n") for part in drawn.split("\n> "))
+    }
+
+
+async def test_the_channel_opens_with_three_lines_on_what_to_type(converse):
+    lines = (await converse()).splitlines()
+    assert lines[0] == "Welcome:"
+    assert len(lines) == 4
+    assert all(line.startswith("Type /domino ") for line in lines[1:])
+
+
+async def test_what_the_opening_lines_say_works(converse):
+    drawn = answers(await converse(*OPENED, "/domino round 13 8", "/domino rules blocked"))
+    assert "[Join]" in drawn["/domino new allfives"]
+    assert "Bram" in drawn["bram: [Join]"]
+    assert "Caro" in drawn["caro: /domino join"]
+    assert "+25" in drawn["/domino round 13 8"]
+    assert "only Ana" not in drawn["/domino round 13 8"]
+    assert "blocked" in drawn["/domino rules blocked"]
+
+
+async def test_a_press_changes_the_message_in_place_and_it_is_drawn_again(converse):
+    drawn = answers(await converse(*OPENED))
+    assert drawn["bram: [Join]"].startswith("Domino (changed):\n│ ")
+
+
+async def test_a_form_is_filled_in_from_one_line(converse):
+    drawn = answers(await converse("/domino new players:@ana @bram variant:draw", "[Round] | 13"))
+    assert "+13" in drawn["[Round] | 13"]
+
+
+async def test_options_may_be_named_in_any_order(converse):
+    line = "/domino new target:100 players:@ana @bram Opa variant:all fives"
+    drawn = answers(await converse(line, "/domino standings"))
+    for word in ("Ana", "Bram", "Opa", "100"):
+        assert word in drawn[line]
+
+
+@pytest.mark.parametrize(
+    ("member", "words"),
+    [("ana", "blocked round"), ("bram", "geblokkeerde ronde"), ("duarte", "rodada trancada")],
+)
+async def test_every_member_reads_their_own_language(converse, member, words):
+    line = f"{member}: /domino rules blocked"
+    assert words in answers(await converse(line))[line]
+
+
+async def test_a_private_answer_is_marked_with_who_can_see_it(converse):
+    drawn = answers(await converse(*OPENED, "duarte: /domino round 13 8"))
+    assert drawn["duarte: /domino round 13 8"].startswith("Domino (only Duarte can see this):\n")
+
+
+async def test_wrong_lines_get_one_sentence_each_and_the_rest_goes_on(converse):
+    wrong = ("/domino rond 13 8", "/domino round 13 loser:bram", "[Win]", "piet: /domino join")
+    drawn = answers(await converse(*OPENED, *wrong, "/domino round 13 8"))
+    for line in wrong:
+        assert drawn[line].strip().count("\n") == 0
+        assert drawn[line].strip().endswith(".")
+    assert "+25" in drawn["/domino round 13 8"]
+
+
+async def test_blank_lines_and_remarks_are_passed_over(converse):
+    drawn = await converse("", "# a remark", "   ")
+    assert drawn == await converse()
+
+
+async def test_plain_words_are_a_message(converse):
+    assert "\n> well played @bram\nAna:\nwell played @Bram\n" in await converse("well played @bram")
+
+
+async def test_quit_ends_the_conversation(converse):
+    drawn = await converse("hello", "Quit", "/domino new allfives")
+    assert "New match" not in drawn
+
+
+async def test_nothing_drawn_is_cut_or_wrapped(converse):
+    drawn = await converse("/domino rules examples")
+    assert max(map(len, drawn.splitlines())) > 80
+    assert "\x1b" not in drawn
+
+
+async def test_with_a_database_the_next_trial_goes_on_where_this_one_ended(converse, tmp_path):
+    path = tmp_path / "kept.sqlite3"
+    await converse(*OPENED, "/domino round 13 8", database=path)
+    drawn = await converse("/domino round 13 8", "/domino standings", database=path)
+    assert "50" in answers(drawn)["/domino standings"]
+
+
+async def test_without_a_database_every_trial_starts_afresh(converse):
+    await converse(*OPENED)
+    drawn = answers(await converse("/domino standings"))
+    assert "only Ana can see this" in drawn["/domino standings"]
