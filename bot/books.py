@@ -1,11 +1,14 @@
 """Reading a match from the ledger and writing facts into it: what every use case does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
+from bot.recording import Recorder, note
 from bot.replays import Replays, recorded
 from bot.scoring.facts import FACTS, Fact, Recorded
 from bot.scoring.match import Match
+from bot.scoring.outcomes import finished_at
 from bot.scoring.refusal import Reason, Refusal
 from bot.scoring.replay import advance, begin
 from bot.scoring.series import series
@@ -14,10 +17,15 @@ from storage.ledger import MatchTable, NewMatch, Standing, StoredFact, StoredMat
 
 
 class Books:
-    """Reads and writes matches within a transaction of the ledger."""
+    """Reads and writes matches within a transaction of the ledger.
 
-    def __init__(self) -> None:
+    Args:
+        recorder: what works out later what a change of an old match makes necessary.
+    """
+
+    def __init__(self, recorder: Recorder | None = None) -> None:
         self._replays = Replays()
+        self._recorder = recorder
 
     async def kept(self, table: MatchTable, ref: MatchRef) -> Kept:
         """Return a match with its facts replayed.
@@ -45,6 +53,11 @@ class Books:
         place = Place(stored.guild_id, stored.channel_id)
         return Kept(stored.id, place, stored.language, match, series=standing)
 
+    async def known(self, table: MatchTable, caller: Caller) -> Kept | None:
+        """Return the match in which the interaction of a caller was entered before, if it was."""
+        match_id = await table.entered_with(caller.interaction_id)
+        return replace(await self.kept(table, match_id), was_known=True) if match_id else None
+
     async def begin(self, table: MatchTable, new: NewMatch) -> int:
         """Add a match where none is open, and return its number.
 
@@ -58,6 +71,28 @@ class Books:
         match = begin(recorded(new.opening))
         await table.update(match_id, "open", None, standings(match))
         return match_id
+
+    async def restore(
+        self, table: MatchTable, sheet: Kept, facts: Sequence[Recorded], caller: Caller
+    ) -> tuple[int, StoredFact]:
+        """Add a match that is over with all its facts; return its number and the last of them."""
+        match, over = sheet.match, finished_at(sheet.match)
+        first, *rest = (copied(one) for one in facts)
+        new = NewMatch(
+            sheet.place.guild_id,
+            sheet.place.channel_id,
+            sheet.language,
+            match.rules.preset,
+            replace(first, interaction_id=caller.interaction_id),
+            state="finished",
+            finished_at=over,
+        )
+        match_id = await table.add(new)
+        await table.append(match_id, rest)
+        await table.update(match_id, "finished", over, standings(match))
+        await note(table, match_id, match)
+        self._catch_up_soon()
+        return match_id, rest[-1]
 
     async def add(
         self,
@@ -78,13 +113,27 @@ class Books:
             interaction_id = caller.interaction_id if offset == len(facts) else None
             rows.append(written(position, fact, caller, at, interaction_id))
         await table.append(kept.id, rows)
-        state = "open" if match.is_open else "finished"
-        await table.update(kept.id, state, None if match.is_open else at, standings(match))
+        if match.is_open and kept.match.is_open:
+            await table.stand(kept.id, standings(match))
+        else:
+            state = "open" if match.is_open else "finished"
+            await table.update(kept.id, state, None if match.is_open else at, standings(match))
+            await note(table, kept.id, match)
+            self._catch_up_soon()
         return match, rows[-1]
+
+    def _catch_up_soon(self) -> None:
+        """Let what is left be worked out; it begins when the transaction is over."""
+        if self._recorder is not None:
+            self._recorder.catch_up_soon()
 
     def remember(self, match_id: int, match: Match, last: StoredFact) -> None:
         """Keep a match at hand, up to a fact that is durably kept."""
         self._replays.keep(match_id, match, last)
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop matches whose facts were rewritten or deleted."""
+        self._replays.forget(match_ids)
 
 
 def written(
@@ -93,6 +142,11 @@ def written(
     """Return a fact as it is stored."""
     body = FACTS.dump_json(fact).decode()
     return StoredFact(position, body, caller.user_id, at, interaction_id)
+
+
+def copied(one: Recorded) -> StoredFact:
+    """Return a fact from elsewhere as it is stored, with its own time and whoever entered it."""
+    return StoredFact(one.position, FACTS.dump_json(one.fact).decode(), one.by, one.at)
 
 
 def standings(match: Match) -> tuple[Standing, ...]:

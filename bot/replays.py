@@ -1,6 +1,7 @@
 """The matches replayed last, kept at hand between entries."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import reduce
 
 from bot.scoring.facts import FACTS, Recorded
@@ -42,6 +43,11 @@ class Replays:
         match = replay(map(recorded, facts))
         self.keep(match_id, match, facts[-1])
         return match
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop matches whose facts were rewritten or deleted."""
+        for match_id in match_ids:
+            self._kept.pop(match_id, None)
 
     def keep(self, match_id: int, match: Match, last: StoredFact) -> None:
         """Remember a match up to a fact that is durably kept."""

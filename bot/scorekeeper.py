@@ -1,18 +1,23 @@
 """The use cases of keeping score: rules joined to what is remembered, without Discord."""
 
-import sqlite3
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.books import Books, written
+from bot.recording import Recorder
+from bot.replays import recorded
 from bot.scoring import corrections, decisions
-from bot.scoring.facts import Fact, Player
+from bot.scoring.facts import Fact, Player, Recorded
 from bot.scoring.match import Match
 from bot.scoring.refusal import Reason, Refusal, Unmet
+from bot.scoring.vetting import replay_to_the_end
 from bot.wishes import Caller, EditWish, EndsWish, Kept, MatchRef, Opening, Place, RoundWish
+from storage.faults import Conflict
 from storage.ledger import Ledger, NewMatch
 
+Clock = Callable[[], datetime]
 Decide = Callable[[Match], Sequence[Fact]]
 
 
@@ -26,12 +31,14 @@ class Scorekeeper:
     Args:
         ledger: the database of matches.
         clock: what tells the time of an entry.
+        recorder: what works out later what a change of an old match makes necessary.
     """
 
-    def __init__(self, ledger: Ledger, clock: Callable[[], datetime] = _now) -> None:
-        self._ledger = ledger
-        self._clock = clock
-        self._books = Books()
+    def __init__(
+        self, ledger: Ledger, clock: Clock = _now, recorder: Recorder | None = None
+    ) -> None:
+        self._ledger, self._clock = ledger, clock
+        self._books = Books(recorder)
 
     async def open(self, place: Place, caller: Caller, wish: Opening) -> Kept:
         """Open a match in a place.
@@ -42,9 +49,8 @@ class Scorekeeper:
         opened = decisions.open_match(wish.rules, wish.players, teams=wish.teams)
         at = self._clock()
         async with self._ledger.transaction() as table:
-            known = await table.entered_with(caller.interaction_id)
-            if known is not None:
-                return replace(await self._books.kept(table, known), was_known=True)
+            if (known := await self._books.known(table, caller)) is not None:
+                return known
             stored = written(0, opened, caller, at, caller.interaction_id)
             new = NewMatch(
                 place.guild_id,
@@ -67,9 +73,8 @@ class Scorekeeper:
         """
         at = self._clock()
         async with self._ledger.transaction() as table:
-            known = await table.entered_with(caller.interaction_id)
-            if known is not None:
-                return replace(await self._books.kept(table, known), was_known=True)
+            if (known := await self._books.known(table, caller)) is not None:
+                return known
             kept = await self._books.kept(table, match_id)
             if not may_enter(kept.match, caller):
                 raise Refusal(Reason.NOT_YOURS)
@@ -87,6 +92,37 @@ class Scorekeeper:
             )
             begun = await self._books.begin(table, new)
         return await self.look(begun)
+
+    async def import_sheet(
+        self, place: Place, caller: Caller, facts: Sequence[Recorded], language: str
+    ) -> Kept:
+        """Keep a match from its sheet as one that is over, whether or not another is open there.
+
+        The caller becomes its opener. Who entered its other facts is kept as a note.
+
+        Raises:
+            Refusal: the caller may not.
+        """
+        check_import(place, caller)
+        every, match = await asyncio.to_thread(
+            replay_to_the_end, facts, caller.user_id, self._clock()
+        )
+        async with self._ledger.transaction() as table:
+            if (known := await self._books.known(table, caller)) is not None:
+                return known
+            sheet = Kept(0, place, language, match)
+            match_id, last = await self._books.restore(table, sheet, every, caller)
+        self._books.remember(match_id, match, last)
+        return replace(sheet, id=match_id)
+
+    async def facts_of(self, match_id: int) -> tuple[Recorded, ...]:
+        """Return all that happened in a match, in order; nothing for a match that there is not."""
+        async with self._ledger.reading() as table:
+            return tuple(map(recorded, await table.facts_of(match_id)))
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop what is at hand of matches whose facts were rewritten or deleted."""
+        self._books.forget(match_ids)
 
     async def look(self, ref: MatchRef) -> Kept:
         """Return a match: of a place, the open one or else the newest.
@@ -235,7 +271,7 @@ class Scorekeeper:
                     unmet.match, unmet.match_id = match, kept.id
                     raise
                 match, last = await self._books.add(table, kept, facts, caller, at)
-        except sqlite3.IntegrityError as error:
+        except Conflict as error:
             # The only rule of the tables that a decided fact can break: one open match a channel.
             raise Refusal(Reason.NEWER_MATCH_OPEN) from error
         self._books.remember(kept.id, match, last)
@@ -244,10 +280,21 @@ class Scorekeeper:
         return replace(kept, match=match)
 
 
+def check_import(place: Place, caller: Caller) -> None:
+    """Make sure that a caller may bring a match from elsewhere into a place.
+
+    Raises:
+        Refusal: it is a server, and the caller does not moderate there.
+    """
+    if place.guild_id is not None and not caller.moderates:
+        raise Refusal(Reason.SHEET_NOT_YOURS)
+
+
 def may_enter(match: Match, caller: Caller) -> bool:
-    """Return whether a caller may enter, take back and end: seated, opener or moderator."""
+    """Return whether a caller may enter, take back and end: admitted, seated, or the opener."""
     return (
         caller.moderates
+        or caller.admitted
         or caller.user_id == match.opened_by
         or match.seat_of(caller.user_id) is not None
     )

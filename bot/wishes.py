@@ -32,12 +32,14 @@ class Caller:
         name: the member's display name.
         moderates: whether the member may manage messages where the match is played.
         interaction_id: the interaction by which it was asked, so that it is entered once.
+        admitted: whether the settings of the place let the member enter, with or without a seat.
     """
 
     user_id: int
     name: str
     moderates: bool
     interaction_id: int
+    admitted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

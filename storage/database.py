@@ -1,6 +1,7 @@
-"""One connection to one SQLite file, and one transaction at a time on it."""
+"""One SQLite file: one connection that writes, one that only reads, one task at a time on each."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,14 +14,23 @@ from storage.boards import Boards
 from storage.commands import CommandsTold
 from storage.faults import faults_told
 from storage.matches import Matches
-from storage.migrate import migrate
+from storage.migrate import migrate, version_of
+from storage.preferences import Preferences
+from storage.privacy import Privacy
+from storage.ratings import Ratings
+from storage.reports import Reports
+from storage.results import Results
+from storage.watches import Watches
 
 _MODE: Final = "rwc"
+_READING: Final = "ro"
 _BUSY_SECONDS: Final = 5.0
 _SETTINGS: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    # What is overwritten or deleted leaves no trace in the file, nor in copies made afterwards.
+    "PRAGMA secure_delete = ON",
 )
 
 
@@ -30,12 +40,22 @@ class Tables(Matches):
     Attributes:
         commands_told: what Discord was last told about the commands.
         boards: the messages that show how matches stand.
+        results: what finished matches came to.
+        ratings: the ratings after each match.
+        preferences: what servers and channels want of the bot, and their house rules.
+        privacy: what is kept about people.
+        watches: the open matches in which nothing happens.
     """
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
         self.commands_told = CommandsTold(connection)
         self.boards = Boards(connection)
+        self.results = Results(connection)
+        self.ratings = Ratings(connection)
+        self.preferences = Preferences(connection)
+        self.privacy = Privacy(connection)
+        self.watches = Watches(connection)
 
 
 class Database:
@@ -45,10 +65,14 @@ class Database:
         path: the file it lies in.
     """
 
-    def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, connection: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
         self.path = path
         self._connection = connection
         self._turn = asyncio.Lock()
+        self._reader = reader
+        self._reading_turn = asyncio.Lock()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Tables]:
@@ -78,6 +102,44 @@ class Database:
             with faults_told():
                 yield Tables(self._connection)
 
+    @asynccontextmanager
+    async def reports(self) -> AsyncGenerator[Reports]:
+        """Give everything as it stands now to one task that looks at much; entering goes on.
+
+        Raises:
+            StorageFault: the file could not be read.
+        """
+        async with self._reading_turn:
+            try:
+                with faults_told():
+                    await self._reader.execute("BEGIN")
+                    yield Reports(self._reader)
+            finally:
+                with faults_told():
+                    await asyncio.shield(asyncio.ensure_future(self._reader.rollback()))
+
+    async def leave_no_trace(self) -> bool:
+        """Take what was overwritten or deleted out of the log that SQLite keeps beside the file.
+
+        Returns:
+            Whether that was possible: a program that reads the file at the moment hinders it.
+
+        Raises:
+            StorageFault: the file could not be written.
+        """
+        async with self._reading_turn, self._turn:
+            with faults_told():
+                # Whoever enters something meanwhile is not to wait for a program that reads.
+                await self._connection.execute("PRAGMA busy_timeout = 0")
+                try:
+                    rows = await self._connection.execute_fetchall(
+                        "PRAGMA wal_checkpoint(TRUNCATE)"
+                    )
+                finally:
+                    wait = int(_BUSY_SECONDS * 1000)
+                    await self._connection.execute(f"PRAGMA busy_timeout = {wait}")
+        return all(busy == 0 for busy, *_ in rows)
+
     async def _roll_back(self) -> None:
         """Undo what a failed or cancelled task had written.
 
@@ -98,19 +160,34 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
     Raises:
         StorageFault: the file cannot be used, or comes from a newer version of the bot.
     """
-    address = f"file:{quote(str(path))}?mode={_MODE}"
-    with faults_told():
-        connection = await aiosqlite.connect(
-            address, uri=True, isolation_level=None, timeout=_BUSY_SECONDS
-        )
+    connection = await _connect(path, _MODE)
     try:
         with faults_told():
             await migrate(connection)
             for setting in _SETTINGS:
                 await connection.execute(setting)
             # A file that can only be read is better known now than at the first entry.
+            # SQLite begins even there: only writing something, if the same again, shows it.
             await connection.execute("BEGIN IMMEDIATE")
+            await connection.execute(f"PRAGMA user_version = {await version_of(connection)}")
             await connection.rollback()
-        yield Database(path, connection)
+        reader = await _connect(path, _READING)
+        try:
+            yield Database(path, connection, reader)
+        finally:
+            await reader.close()
     finally:
         await connection.close()
+
+
+async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
+    address = f"file:{quote(str(path))}?mode={mode}"
+    with faults_told():
+        # aiosqlite's thread outlives a connection that could not be made, and complains of it.
+        sqlite3.connect(address, uri=True).close()
+        return await aiosqlite.connect(
+            address,
+            uri=True,
+            isolation_level=None,
+            timeout=_BUSY_SECONDS,
+        )

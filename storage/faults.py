@@ -18,6 +18,9 @@ class FaultKind(StrEnum):
     UNREACHABLE = "unreachable"
 
 
+Conflict = sqlite3.IntegrityError
+"""What is raised when something written breaks a rule of the tables; nothing of it is kept."""
+
 _KINDS: Final = {
     sqlite3.SQLITE_BUSY: FaultKind.LOCKED,
     sqlite3.SQLITE_LOCKED: FaultKind.LOCKED,

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
 
+from storage.outcomes import RatingTable, ResultTable
+
 State = Literal["open", "finished"]
 
 
@@ -57,7 +59,8 @@ class Standing:
 class NewMatch:
     """A match to be added, with the fact that opens it.
 
-    A series that is given without its first match begins with this one.
+    A series that is given without its first match begins with this one. A match that is over when
+    it is added stands beside an open one in the same channel.
     """
 
     guild_id: int | None
@@ -67,10 +70,22 @@ class NewMatch:
     opening: StoredFact
     best_of: int | None = None
     series_id: int | None = None
+    state: State = "open"
+    finished_at: datetime | None = None
 
 
 class MatchTable(Protocol):
     """The matches, as one transaction sees and writes them."""
+
+    @property
+    def results(self) -> ResultTable:
+        """What finished matches came to."""
+        ...
+
+    @property
+    def ratings(self) -> RatingTable:
+        """The ratings after each match."""
+        ...
 
     async def by_id(self, match_id: int) -> StoredMatch | None:
         """Return a match by its number."""
@@ -108,6 +123,10 @@ class MatchTable(Protocol):
         standings: Sequence[Standing],
     ) -> None:
         """Write what the facts of a match now add up to."""
+        ...
+
+    async def stand(self, match_id: int, standings: Sequence[Standing]) -> None:
+        """Write how the sides of a match now stand, where it goes on as before."""
         ...
 
     async def standings_of(self, match_id: int) -> tuple[Standing, ...]:

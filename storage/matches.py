@@ -24,8 +24,9 @@ WHERE match_id = ? AND position >= ? ORDER BY position
 """
 _ADD: Final = """
 INSERT INTO matches
-    (guild_id, channel_id, language, variant, state, opened_by, opened_at, best_of, series_id)
-VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?)
+    (guild_id, channel_id, language, variant, state, opened_by, opened_at, finished_at,
+     best_of, series_id)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _APPEND: Final = """
 INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)
@@ -64,6 +65,13 @@ class Matches:
             for position, body, by, at, interaction_id in rows
         )
 
+    async def after(self, match_id: int, most: int) -> tuple[int, ...]:
+        """Return the next matches by number, after this one."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?", (match_id, most)
+        )
+        return tuple(row[0] for row in rows)
+
     async def series(self, series_id: int) -> tuple[int, ...]:
         """Return the matches of a series, in the order in which they were played."""
         rows = await self._connection.execute_fetchall(
@@ -88,8 +96,10 @@ class Matches:
                 match.channel_id,
                 match.language,
                 match.variant,
+                match.state,
                 opening.entered_by,
                 opening.entered_at.isoformat(),
+                match.finished_at.isoformat() if match.finished_at is not None else None,
                 match.best_of,
                 match.series_id,
             ),
@@ -133,6 +143,10 @@ class Matches:
             "UPDATE matches SET state = ?, finished_at = ? WHERE id = ?",
             (state, finished_at.isoformat() if finished_at is not None else None, match_id),
         )
+        await self.stand(match_id, standings)
+
+    async def stand(self, match_id: int, standings: Sequence[Standing]) -> None:
+        """Write how the sides of a match now stand, where it goes on as before."""
         await self._connection.executemany(
             _STANDING,
             [(match_id, one.side, one.total, one.place, int(one.won)) for one in standings],

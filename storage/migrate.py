@@ -43,4 +43,6 @@ async def migrate(connection: aiosqlite.Connection) -> None:
             )
         except BaseException:
             await connection.rollback()
-            raise
+            # Another process may have run the step in the meantime.
+            if await version_of(connection) < number:
+                raise

@@ -21,7 +21,7 @@ from bot.scoring.facts import (
 )
 from bot.scoring.hands import Hand
 from bot.scoring.match import MOST_SEATS, Match
-from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.refusal import Question, Reason, Refusal, Unmet
 from bot.scoring.replay import advance
 
 _ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
@@ -90,11 +90,14 @@ def _round(
     ]
     table = replace(match, seats=tuple(match.seats[seat] for seat in there), late=())
     out = there.index(fact.out) if fact.out is not None else None
-    if winner is not None and winner not in there:
-        raise Refusal(Reason.WINNER_HOLDS_TILES, seat=winner)
-    won = there.index(winner) if winner is not None else None
     meant = typed if typed is not None else _as_typed([hands[seat] for seat in there], out)
-    *_, scored = round_meant(table, meant, out, won, fewest)
+    won = _at_table(there, winner) if winner is not None else None
+    settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
+    try:
+        *_, scored = round_meant(table, meant, out, won, settled)
+    except Unmet as unmet:
+        _by_match_seats(unmet, there)
+        raise
     if not isinstance(scored, RoundScored):
         raise Refusal(Reason.NOT_TO_BE_CORRECTED)
     spread: list[Hand | None] = [None] * len(match.seats)
@@ -107,6 +110,25 @@ def _round(
         "typed": scored.typed if typed is not None else fact.typed,
     }
     return scored.model_copy(update=changes)
+
+
+def _at_table(there: list[int], seat: int) -> int:
+    """Return a seat of the match as one of the table at which a round was played.
+
+    Raises:
+        Refusal: whoever has it now was not there.
+    """
+    if seat not in there:
+        raise Refusal(Reason.WINNER_HOLDS_TILES, seat=seat)
+    return there.index(seat)
+
+
+def _by_match_seats(unmet: Unmet, there: list[int]) -> None:
+    """Let an answer about a table speak of the seats of the match."""
+    if isinstance(unmet, Question):
+        unmet.choices = tuple(there[seat] for seat in unmet.choices)
+    elif isinstance(unmet, Refusal) and isinstance(seat := unmet.facts.get("seat"), int):
+        unmet.facts["seat"] = there[seat]
 
 
 def _as_typed(hands: list[Hand | None], out: int | None) -> str:

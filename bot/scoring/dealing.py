@@ -78,7 +78,7 @@ def dealt(
         return out, tuple(_OUT if seat == out else None for seat in range(seats))
     if len(hands) == seats:
         return _everyone(hands, winner, blocked=read.blocked)
-    opponents_only = match.teams and len(hands) == TEAM_SEATS // 2
+    opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2
     if read.blocked or not (opponents_only or len(hands) == seats - 1):
         raise Refusal(Reason.WRONG_HAND_COUNT, count=len(hands), seats=seats)
     if any(hand.is_empty for hand in hands):
@@ -93,6 +93,11 @@ def dealt(
             for seat in range(seats)
         )
     return out, (*hands[:out], _OUT, *hands[out:])
+
+
+def _partner_may_lack(match: Match) -> bool:
+    """Return whether the hand of the winner's partner counts for nothing, so that it may lack."""
+    return match.teams and match.rules.leftovers != "own"
 
 
 def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> int:
@@ -134,7 +139,7 @@ def _dealt_by_name(
     missing = [seat for seat in range(seats) if seat not in named]
     if not missing:
         return _everyone([named[seat] for seat in range(seats)], winner, blocked=read.blocked)
-    one_team = match.teams and len({match.side_of(seat) for seat in missing}) == 1
+    one_team = _partner_may_lack(match) and len({match.side_of(seat) for seat in missing}) == 1
     if read.blocked or not (len(missing) == 1 or (one_team and len(missing) == TEAM_SEATS // 2)):
         raise Refusal(Reason.WRONG_HAND_COUNT, count=len(named), seats=seats)
     if any(hand.is_empty for hand in named.values()):

@@ -52,13 +52,15 @@ def rematch(match: Match) -> MatchOpened:
     """Decide on another match between the same players by the same rules.
 
     Every player moves up one seat, so that the lead moves on; partners stay opposite each other.
+    The seat of a former player becomes an open one.
 
     Raises:
         Refusal: the match is not over.
     """
     if match.is_open:
         raise Refusal(Reason.MATCH_GOES_ON)
-    players = (*match.seats[1:], *match.seats[:1])
+    there = [OPEN_SEAT if one.former is not None else one for one in match.seats]
+    players = (*there[1:], *there[:1])
     return MatchOpened(rules=match.rules, teams=match.teams, players=players)
 
 

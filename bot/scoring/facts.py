@@ -3,13 +3,15 @@
 from datetime import datetime
 from typing import Annotated, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, SerializerFunctionWrapHandler, TypeAdapter, model_serializer
 
 from bot.scoring.hands import Hand
 from bot.scoring.ruleset import MOST_POINTS, RuleSet, Value
 
 LONGEST_NAME: Final = 32
 LONGEST_TYPED: Final = 200
+NOBODY: Final = 0
+"""In the place of the id of a member who has had it forgotten; no member has this id."""
 
 
 class Player(Value):
@@ -18,15 +20,26 @@ class Player(Value):
     Attributes:
         user_id: the member's Discord id; None for a guest or an open seat.
         name: the name as it was when the seat was taken; None for an open seat.
+        former: for a member who has had name and id forgotten, a number that says nothing but
+            which seats, also of other matches, were theirs.
     """
 
     user_id: int | None = None
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
+    former: int | None = Field(default=None, ge=1, lt=2**53)
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody has claimed the seat yet."""
+        """Whether somebody can take the seat: nobody has claimed it yet, or it was a former's."""
         return self.name is None
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, object]:
+        """Write a player as ever, unless it is a former one."""
+        written: dict[str, object] = write(self)
+        if self.former is None:
+            del written["former"]
+        return written
 
 
 OPEN_SEAT: Final = Player()

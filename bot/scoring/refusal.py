@@ -70,6 +70,32 @@ class Reason(StrEnum):
     NOT_YOURS = "not-yours"
     ENTERED_SINCE = "entered-since"
 
+    NO_SHEET = "no-sheet"
+    SHEET_NEWER = "sheet-newer"
+    SHEET_TOO_LARGE = "sheet-too-large"
+    SHEET_DOES_NOT_ADD_UP = "sheet-does-not-add-up"
+    SHEET_NOT_FETCHED = "sheet-not-fetched"
+    SHEET_NOT_YOURS = "sheet-not-yours"
+
+    NOTHING_TO_DRAW = "nothing-to-draw"
+
+    PLAYER_UNKNOWN = "player-unknown"
+    PLAYER_UNCLEAR = "player-unclear"
+    PLAYER_GONE = "player-gone"
+    NOT_PLAYED_YET = "not-played-yet"
+    BAD_DAY = "bad-day"
+    DAYS_TURNED = "days-turned"
+
+    NO_GAME = "no-game"
+    UNKNOWN_GAME = "unknown-game"
+    HOUSE_RULES_FULL = "house-rules-full"
+    UNKNOWN_HOUSE_RULES = "unknown-house-rules"
+    NAME_OF_A_GAME = "name-of-a-game"
+    NO_ROLE = "no-role"
+    NOT_YOUR_SETTINGS = "not-your-settings"
+    NOT_ADMINISTRATOR = "not-administrator"
+    NO_SERVER = "no-server"
+
 
 class Unmet(Exception):  # noqa: N818 (an answer, not a fault)
     """A wish that did not become a fact.

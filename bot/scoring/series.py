@@ -67,4 +67,6 @@ def _members(match: Match, side: int) -> frozenset[Member]:
 def _member(player: Player, seat: int) -> Member:
     if player.user_id is not None:
         return player.user_id
+    if player.former is not None:
+        return f"#former {player.former}"
     return player.name.casefold() if player.name is not None else f"#{seat}"

@@ -1,0 +1,62 @@
+"""How strong players are, by the matches they played: OpenSkill's Plackett-Luce model."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+_MU: Final = 25.0
+_SIGMA: Final = _MU / 3
+_DOUBT: Final = 3
+_SCALE: Final = 24
+_BEGIN: Final = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is believed about a player's strength.
+
+    Attributes:
+        mu: the strength.
+        sigma: how unsure that is.
+    """
+
+    mu: float = _MU
+    sigma: float = _SIGMA
+
+    @property
+    def points(self) -> int:
+        """The rating as people read it: a newcomer has 1000, and being unsure costs points.
+
+        It is the strength that a player has almost certainly, on a scale like that of chess.
+        """
+        return _BEGIN + round(_SCALE * (self.mu - _DOUBT * self.sigma))
+
+
+NEWCOMER: Final = Rating()
+
+
+@cache
+def _model() -> "PlackettLuce":
+    # The first rated match pays for loading the model, not the start of the bot.
+    from openskill.models import PlackettLuce  # noqa: PLC0415
+
+    return PlackettLuce(mu=_MU, sigma=_SIGMA)
+
+
+def rated(
+    sides: Sequence[Sequence[Rating]], places: Sequence[int]
+) -> tuple[tuple[Rating, ...], ...]:
+    """Return everybody's rating after a match.
+
+    Args:
+        sides: the ratings before it, of every player of every side.
+        places: the place of every side; equal places are a tie.
+    """
+    model = _model()
+    before = [[model.rating(one.mu, one.sigma) for one in side] for side in sides]
+    after = model.rate(before, ranks=[float(place) for place in places])
+    return tuple(tuple(Rating(one.mu, one.sigma) for one in side) for side in after)

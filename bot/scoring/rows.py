@@ -1,0 +1,128 @@
+"""The entries of a match as the rows of its score sheet."""
+
+import re
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from bot.scoring.ends import points_of_ends
+from bot.scoring.facts import EndsScored, MatchEnded, RoundScored
+from bot.scoring.match import Entry, Match
+from bot.scoring.rounds import RoundScore, score_round
+
+Kind = Literal["out", "blocked", "nobody", "draw", "ends", "first-tile", "muggins", "ended"]
+
+_JOINER: Final = "\u200d"  # holds emoji families together
+_MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of a match as its sheet shows it, by the seats as they are now.
+
+    Attributes:
+        entry: the entry; one that was taken back is scored as if it still counted.
+        kind: what happened.
+        seats: who won the round or scored: one seat, a team, or nobody.
+        typed: the hands or ends as they were typed, in one line.
+        pips: the leftover pips of every seat, where they are known.
+        counted: the same as they were counted, for the hands that were.
+        points: the points of every side.
+        totals: the totals after it; empty for an entry that was taken back.
+    """
+
+    entry: Entry
+    kind: Kind
+    seats: tuple[int, ...]
+    typed: str
+    pips: tuple[int | None, ...]
+    counted: tuple[int | None, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+def row(match: Match, entry: Entry) -> Row:
+    """Return an entry of a match as a row of its sheet."""
+    if entry.taken_back:
+        entry = _rescored(match, entry)
+    fact, score = entry.fact, entry.score
+    hands = fact.hands if isinstance(fact, RoundScored) else ()
+    counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
+    kind, seats = _won(match, entry)
+    return Row(
+        entry=entry,
+        kind=kind,
+        seats=seats,
+        typed=_typed(match, entry),
+        pips=tuple(hand.pips if hand is not None else None for hand in hands),
+        counted=tuple(counted.get(seat) for seat in range(len(hands))),
+        points=entry.points,
+        totals=() if entry.taken_back else entry.totals,
+    )
+
+
+def rows(match: Match) -> tuple[Row, ...]:
+    """Return every entry of a match, taken back or not, in order."""
+    return tuple(row(match, entry) for entry in match.entries)
+
+
+def _rescored(match: Match, entry: Entry) -> Entry:
+    """Return an entry that was taken back, scored by the seats as they are now.
+
+    A replay leaves such an entry as it was, although its players may have changed seats since.
+    """
+    fact, score = entry.fact, None
+    points = (0,) * len(match.sides)
+    if isinstance(fact, RoundScored):
+        hands = (*fact.hands, *(None,) * (len(match.seats) - len(fact.hands)))
+        score = score_round(match.rules, match.sides, hands, fact.out, fact.fewest)
+        points = points if entry.passed_target else score.points
+    elif isinstance(fact, EndsScored) and not entry.passed_target:
+        side, won = match.side_of(fact.seat), points_of_ends(match.rules, fact.total)
+        points = tuple(won if one == side else 0 for one in range(len(points)))
+    return replace(entry, score=score, points=points)
+
+
+def _won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:
+    """Return what happened, and the seats that won or scored by it."""
+    fact, score = entry.fact, entry.score
+    if isinstance(fact, MatchEnded):
+        return "ended", ()
+    if isinstance(fact, EndsScored):
+        kind: Kind = "muggins" if fact.muggins else "first-tile" if fact.first_tile else "ends"
+        return kind, (fact.seat,)
+    return _round_won(match, score) if score is not None else ("nobody", ())
+
+
+def _round_won(match: Match, score: RoundScore) -> tuple[Kind, tuple[int, ...]]:
+    if score.winner is None or score.side is None:
+        return score.outcome, ()
+    if score.outcome == "blocked" and match.rules.blocked_winner == "side":
+        return "blocked", match.sides[score.side]
+    return score.outcome, (score.winner,)
+
+
+def _typed(match: Match, entry: Entry) -> str:
+    """Return what was typed, in one line, with names in place of mentions."""
+    fact = entry.fact
+    if isinstance(fact, EndsScored):
+        return " ".join(fact.shown) or f"={fact.total}"
+    if isinstance(fact, MatchEnded):
+        return ""
+
+    def named(found: re.Match[str]) -> str:
+        seat = match.seat_of(int(found[1]))
+        name = match.seats[seat].name if seat is not None else None
+        return f"@{name}" if name is not None else found[0]
+
+    return one_line(_MENTION.sub(named, fact.typed)).strip()
+
+
+def one_line(text: str) -> str:
+    """Return a text without anything that breaks its line or cannot be seen."""
+    blanks = "".join(" " if character.isspace() else character for character in text)
+    return "".join(
+        character
+        for character in blanks
+        if character == _JOINER or unicodedata.category(character)[0] != "C"
+    )
