@@ -1,0 +1,153 @@
+"""Matches as people play them, at random: rounds, ends, mistakes, corrections and newcomers."""
+
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+
+from hypothesis import strategies as st
+
+from bot.scoring import corrections, decisions
+from bot.scoring.facts import OPEN_SEAT, EndsScored, Player, Recorded, RoundScored
+from bot.scoring.presets import PRESETS
+from bot.scoring.refusal import Unmet
+from bot.scoring.replay import advance, begin
+
+NOON = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
+OPENER = 10**17 - 1
+MEMBERS = tuple(10**17 + number for number in range(40))
+ENDS = ("5-5", "6-4", "6 4", "6-6 3", "=10", "=15", "5 5", "3 3")
+
+
+class Table:
+    """A match with its facts; a wish that is refused changes nothing."""
+
+    def __init__(self, opened, by=OPENER):
+        self.facts = [Recorded(position=0, at=NOON, by=by, fact=opened)]
+        self.match = begin(self.facts[0])
+
+    def enter(self, *facts, by=OPENER):
+        """Add facts, each a minute after the one before."""
+        for fact in facts:
+            position = len(self.facts)
+            at = NOON + timedelta(minutes=position, microseconds=position)
+            recorded = Recorded(position=position, at=at, by=by, fact=fact)
+            self.match = advance(self.match, recorded)
+            self.facts.append(recorded)
+
+    def round(self, typed, winner=0, by=OPENER):
+        """Enter a round as it was typed."""
+        self.enter(*decisions.enter_round(self.match, typed, winner), by=by)
+
+    def ends(self, typed, seat=0, *, muggins=False):
+        """Enter open ends as they were typed."""
+        self.enter(decisions.enter_ends(self.match, typed, seat, muggins=muggins))
+
+    def undo(self):
+        """Take back the last entry."""
+        self.enter(decisions.take_back(self.match))
+
+
+def member(number, name=None):
+    """Return a member to sit down."""
+    return Player(user_id=MEMBERS[number], name=name or f"name {number}")
+
+
+def begun(preset="allfives", seats=3, *, teams=False, names=None, rules=None):
+    """Return a table at which members sit."""
+    players = [member(seat, names[seat] if names else None) for seat in range(seats)]
+    rules = rules or PRESETS[preset].rules
+    return Table(decisions.open_match(rules, players, teams=teams))
+
+
+@st.composite
+def tables(draw, most=25):
+    """Draw a table at which people have played for a while."""
+    preset = draw(st.sampled_from(sorted(PRESETS)))
+    teams = draw(st.booleans())
+    seats = 4 if teams else draw(st.integers(1, 5))
+    players = [
+        draw(st.sampled_from([member(seat), Player(name=f"Opa {seat}"), OPEN_SEAT]))
+        for seat in range(seats)
+    ]
+    table = Table(decisions.open_match(PRESETS[preset].rules, players, teams=teams))
+    for _ in range(draw(st.integers(0, most))):
+        act = draw(st.sampled_from(ACTS))
+        with suppress(Unmet):
+            act(draw, table)
+    return table
+
+
+def _round(draw, table):
+    seats = len(table.match.seats)
+    hands = draw(st.lists(st.integers(0, 12), min_size=max(1, seats - 1), max_size=seats))
+    typed = draw(st.sampled_from(["", "blocked "])) + " ".join(map(str, hands))
+    winner = draw(st.integers(0, max(0, seats - 1)))
+    wish = decisions.enter_round(table.match, typed, winner, None, draw(_fewest(seats)))
+    table.enter(*wish, by=draw(st.sampled_from(MEMBERS)))
+
+
+def _fewest(seats):
+    return st.one_of(st.none(), st.just("equal"), st.integers(0, max(0, seats - 1)))
+
+
+def _ends(draw, table):
+    seat = draw(st.integers(0, max(0, len(table.match.seats) - 1)))
+    table.enter(
+        decisions.enter_ends(
+            table.match, draw(st.sampled_from(ENDS)), seat, muggins=draw(st.booleans())
+        )
+    )
+
+
+def _undo(_draw, table):
+    table.undo()
+
+
+def _redo(_draw, table):
+    table.enter(corrections.restore(table.match))
+
+
+def _edit(draw, table):
+    if not table.match.entries:
+        return
+    entry = draw(st.sampled_from(table.match.entries))
+    seats = len(table.match.seats)
+    typed = {RoundScored: "7 9 11 2"[: 2 * seats - 3], EndsScored: "6-6 3"}.get(type(entry.fact))
+    winner = draw(st.one_of(st.none(), st.integers(0, seats - 1)))
+    fewest = draw(st.sampled_from([None, "equal"]))
+    table.enter(corrections.correct(table.match, entry.position, typed, winner, fewest))
+
+
+def _swap(draw, table):
+    seats = st.integers(0, len(table.match.seats) - 1)
+    table.enter(corrections.swap_seats(draw(seats), draw(seats)))
+
+
+def _rename(draw, table):
+    seat = draw(st.integers(0, len(table.match.seats) - 1))
+    table.enter(corrections.rename(seat, draw(st.sampled_from(["Zé", "=1+1", "*b*", "😀"]))))
+
+
+def _replace(draw, table):
+    seat = draw(st.integers(0, len(table.match.seats) - 1))
+    newcomer = member(draw(st.integers(20, 39)))
+    table.enter(corrections.replace_player(table.match, seat, newcomer))
+
+
+def _add(draw, table):
+    newcomer = member(draw(st.integers(10, 19)))
+    table.enter(corrections.seat_late(table.match, newcomer, draw(st.integers(0, 30))))
+
+
+def _join(draw, table):
+    table.enter(decisions.take_seat(table.match, member(draw(st.integers(5, 9)))))
+
+
+def _end(_draw, table):
+    table.enter(decisions.end_match(table.match))
+
+
+ACTS = (
+    *(_round,) * 6,
+    *(_ends,) * 3,
+    *(_undo, _undo, _redo, _edit, _edit, _swap, _rename, _replace, _add, _join, _end),
+)

@@ -1,0 +1,290 @@
+"""Finished matches on the screen: within Discord's limits, safe names, in three languages."""
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from bot.lookback import (
+    MEASURES,
+    HistoryPage,
+    HistoryWish,
+    Known,
+    Leader,
+    Leaders,
+    LeadersWish,
+    Page,
+    PlayedMatch,
+    PlayedSeat,
+    Stats,
+    VariantStats,
+)
+from bot.records import HISTORY_ROWS, LEADER_ROWS
+from bot.scoring.presets import PRESETS
+from bot.scoring.ratings import Rating
+from bot.texts.speech import LANGUAGES, say
+from bot.ui import limits
+from bot.ui.press import Pressed
+from bot.ui.records import decimal, history, leaderboard, stats
+
+# Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
+WIDEST = ("*" * 32, "\U0001f468" * 32, "﷽" * 32, "@everyone <@1> `x` https://a.example"[:32])
+AT = datetime(2025, 3, 1, 20, 30, tzinfo=UTC)
+ANA = Known(1, "Ana", is_guest=False, typed="<@1>")
+OPA = Known(2, "Opa", is_guest=True, typed='"Opa"')
+
+
+def played(name="Ana", seats=2, **changes):
+    """Return a match that the first seat won."""
+    match = PlayedMatch(
+        id=12,
+        variant="draw",
+        finished_at=AT,
+        finish="target",
+        rounds=7,
+        duration=timedelta(minutes=75),
+        seats=tuple(
+            PlayedSeat(seat, seat, name, seat, 100 - seat, seat + 1, won=seat == 0)
+            for seat in range(seats)
+        ),
+    )
+    return replace(match, **changes)
+
+
+def page_of(*matches, wish=None, number=1, of=1, complete=True):
+    shown = Page(number, of, len(matches))
+    return HistoryPage(wish or HistoryWish(), matches, shown, complete=complete)
+
+
+def numbers_of(variant="draw", **changes):
+    numbers = VariantStats(
+        variant, 20, 12, 1, 1500, 140, 60, 85, 5, timedelta(hours=9, minutes=5), Rating(30.0, 2.0)
+    )
+    return replace(numbers, **changes)
+
+
+def leaders_of(measure="wins", name="Ana", rows=2, complete=True, number=1, of=1, **wish):
+    asked = LeadersWish(measure, **{"variant": "draw", "minimum": 5, **wish})
+    player = Known(7, name, is_guest=True, typed="")
+    row = Leader(1, player, 20, 12, 1500, 140, Rating(30.0, 2.0))
+    return Leaders(
+        asked, (row,) * rows, measure == "average", Page(number, of, rows), complete=complete
+    )
+
+
+def texts_of(embed):
+    fields = [text for field in embed.fields for text in (field.name, field.value)]
+    return "\n".join([embed.title, embed.description or "", *fields, embed.footer.text or ""])
+
+
+def labels(view):
+    return [(item.item.label, item.item.disabled) for item in view.children]
+
+
+def problems(embed, view=None):
+    """Return what Discord would refuse, letters of two units counted as two."""
+    found = list(limits.problems_of([embed]))
+    units = [(embed.description or "", limits.DESCRIPTION)]
+    units += [(field.value, limits.FIELD_VALUE) for field in embed.fields]
+    found += [text for text, most in units if len(text.encode("utf-16-le")) // 2 > most]
+    ids = [item.item.custom_id for item in view.children] if view is not None else []
+    found += [one for one in ids if len(one) > limits.CUSTOM_ID or ids.count(one) > 1]
+    found += [one for one in ids if Pressed.read(one).custom_id() != one]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WIDEST)
+def test_a_full_page_of_the_widest_matches_fits(language, name):
+    match = played(
+        name, 10, id=10**9, variant="muggins-1864", rounds=300, duration=timedelta(hours=99)
+    )
+    match = replace(match, seats=tuple(replace(one, total=100_000) for one in match.seats))
+    wish = HistoryWish(player=Known(10**9, name, is_guest=True, typed=""), variant="muggins-1864")
+    pages = page_of(*(match,) * HISTORY_ROWS, wish=wish, number=999_999, of=1_000_000)
+    embed, view = history(language, replace(pages, complete=False))
+    assert problems(embed, view) == []
+    assert all("…" not in field.value for field in embed.fields)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WIDEST)
+@pytest.mark.parametrize("measure", MEASURES)
+def test_a_full_page_of_the_widest_players_fits(language, name, measure):
+    day = date(2025, 12, 31)
+    shown = leaders_of(
+        measure, name, LEADER_ROWS, complete=False, number=99_999, of=100_000,
+        variant="muggins-1864", minimum=10_000, since=day, until=day,
+    )  # fmt: skip
+    embed, view = leaderboard(language, shown)
+    assert problems(embed, view) == []
+    assert embed.description.count("\n") == LEADER_ROWS - 1
+    assert "…" not in embed.description
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WIDEST)
+def test_a_player_of_every_game_fits(language, name):
+    every = tuple(numbers_of(variant, matches=100_000) for variant in PRESETS)
+    player = Known(1, name, is_guest=True, typed="")
+    embed = stats(language, Stats(player, None, every, 100_000, complete=False))
+    assert problems(embed) == []
+    assert len(embed.fields) == len(PRESETS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_cannot_do_anything(language):
+    name = "**@everyone** [x](http://a.b)"
+    player = Known(1, name, is_guest=False, typed="")
+    shown = [
+        history(language, page_of(played(name), wish=HistoryWish(player=player)))[0],
+        stats(language, Stats(player, None, (numbers_of(),), 0, complete=True)),
+        leaderboard(language, leaders_of(name=name))[0],
+    ]
+    for embed in shown:
+        assert "\\*\\*\\@everyone\\*\\*" in texts_of(embed)
+        assert "](http" not in texts_of(embed)
+
+
+def test_a_match_says_when_how_long_and_how_it_ended():
+    embed, view = history("en", page_of(played("Ana")))
+    (field,) = embed.fields
+    assert field.name == "Draw · no. 12"
+    moment = f"<t:{int(AT.timestamp())}:d>"
+    assert field.value == f"{moment} · 7 rounds · 1 hour 15 min\n🏆 Ana **100** · Ana 99"
+    assert embed.footer.text == "Page 1 of 1 · 1 match"
+    assert view is None
+
+
+def test_partners_stand_together_and_whoever_was_sought_is_underlined():
+    seats = tuple(
+        PlayedSeat(seat, seat % 2, name, seat, 50, 1 + seat % 2, won=seat % 2 == 0)
+        for seat, name in ((0, "Ana"), (2, "Caro"), (1, "Bram"), (3, "Duarte"))
+    )
+    sought = Known(2, "Caro", is_guest=False, typed="<@3>")
+    embed, _ = history("en", page_of(played(seats=2), wish=HistoryWish(player=sought)))
+    match = replace(played(), seats=seats)
+    embed, _ = history("en", page_of(match, wish=HistoryWish(player=sought)))
+    assert embed.fields[0].value.splitlines()[1] == "🏆 Ana & __Caro__ **50** · Bram & Duarte 50"
+    assert embed.title == "Finished matches · this channel · Caro"
+
+
+def test_draws_early_ends_open_seats_and_former_players_are_told_apart():
+    seats = (
+        PlayedSeat(0, 0, "Ana", 1, 10, 1, won=False),
+        PlayedSeat(1, 1, None, None, 10, 1, won=False),
+        PlayedSeat(2, 2, None, 9, 10, 1, won=False),
+    )
+    former = say("en", "privacy.former-player")
+    lines = {
+        finish: history("en", page_of(played(finish=finish, seats=2)))[0].fields[0].value
+        for finish in ("draw", "ended")
+    }
+    assert lines["draw"].splitlines()[1].startswith("🤝 Draw: ")
+    assert lines["ended"].splitlines()[1].startswith("⏹️ Ended early: ")
+    match = replace(played(finish="draw"), seats=seats)
+    embed, _ = history("en", page_of(match))
+    assert embed.fields[0].value.endswith(f"Ana 10 · Player 2 10 · {former} 10")
+
+
+@pytest.mark.parametrize(
+    ("measure", "row"),
+    [
+        ("wins", "**1.** Ana (guest) · **12** wins in 20 matches"),
+        ("rate", "**1.** Ana (guest) · **60%** · 12 of 20 matches"),
+        ("average", "**1.** Ana (guest) · **10.7** · 20 matches"),
+        ("rating", "**1.** Ana (guest) · **1576** · 20 matches"),
+    ],
+)
+def test_a_row_shows_what_players_are_compared_by(measure, row):
+    embed, view = leaderboard("en", leaders_of(measure))
+    assert embed.description.splitlines()[0] == row
+    assert view is None
+    assert "at least 5 matches" in embed.footer.text
+    assert say("en", "records.what-counts") in embed.footer.text
+    assert (say("en", "records.lowest-first") in embed.footer.text) == (measure == "average")
+
+
+def test_an_empty_ranking_says_what_it_takes():
+    embed, _ = leaderboard("en", leaders_of(rows=0))
+    assert embed.description == (
+        "Nobody is in this ranking yet: it takes 5 finished matches. "
+        "A smaller `minimum` shows more."
+    )
+    all_games, _ = leaderboard("en", leaders_of(rows=0, variant=None, minimum=1))
+    assert all_games.title == "Leaderboard: most wins · all games"
+    assert "it takes 1 finished match." in all_games.description
+
+
+def test_an_empty_history_says_whether_something_was_asked_for():
+    assert history("en", page_of())[0].description == say("en", "records.none")
+    filtered = page_of(wish=HistoryWish(variant="draw", in_channel=False))
+    assert history("en", filtered)[0].description == say("en", "records.none-fits")
+    assert history("en", filtered)[0].title == "Finished matches · this server · Draw"
+
+
+def test_a_player_in_numbers_shows_every_game():
+    shown = Stats(OPA, None, (numbers_of(), numbers_of("plain", draws=0, rating=None)), 1, True)
+    embed = stats("en", shown)
+    assert embed.title == "Opa (guest) in numbers"
+    assert embed.description == (
+        "40 matches, 24 won (60%)\n1 match more was ended early and does not count."
+    )
+    assert embed.fields[0].value.splitlines() == [
+        "20 matches · 12 won (60%) · 1 draw",
+        "Rating **1576**",
+        "10.7 points per round",
+        "Best round 85 · longest streak 5 rounds",
+        "60 of 140 rounds won · 9 hours 5 min played",
+    ]
+    assert "Rating" not in embed.fields[1].value
+    nothing = stats("en", Stats(ANA, "sniff", (), 0, complete=True))
+    assert (nothing.title, nothing.description) == (
+        "Ana in numbers · Sniff",
+        say("en", "records.none-fits"),
+    )
+
+
+def test_a_game_that_the_bot_does_not_know_any_more_goes_by_its_key():
+    embed, _ = history("en", page_of(played(variant="old_game")))
+    assert embed.fields[0].name == "old\\_game · no. 12"
+
+
+def test_buttons_lead_to_the_ends_and_the_neighbours():
+    _, first = history("nl", page_of(played(), number=1, of=3))
+    assert labels(first) == [
+        ("Eerste", True),
+        ("Vorige", True),
+        ("Volgende", False),
+        ("Laatste", False),
+    ]
+    _, last = leaderboard("pt-BR", leaders_of(number=3, of=3))
+    assert [disabled for _, disabled in labels(last)] == [False, False, True, True]
+    said = [Pressed.read(item.item.custom_id) for item in last.children]
+    assert [one.number(0) for one in said] == [1, 2, 4, 3]
+    assert {one.match_id for one in said} == {0}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_missing_yet_is_said(language):
+    late = say(language, "records.still-counting")
+    assert late in history(language, page_of(complete=False))[0].footer.text
+    assert late in leaderboard(language, leaders_of(complete=False))[0].footer.text
+    assert late in stats(language, Stats(ANA, None, (), 0, complete=False)).description
+    assert late not in history(language, page_of())[0].footer.text
+
+
+@pytest.mark.parametrize(
+    ("number", "by", "said"),
+    [
+        (21, 2, "10.5"),
+        (1, 3, "0.3"),
+        (2, 3, "0.7"),
+        (0, 5, "0.0"),
+        (5, 0, "0.0"),
+        (199, 20, "10.0"),
+    ],
+)
+def test_a_decimal_is_rounded_and_written_as_the_language_does(number, by, said):
+    assert decimal("en", number, by) == said
+    assert decimal("nl", number, by) == decimal("pt-BR", number, by) == said.replace(".", ",")

@@ -1,0 +1,83 @@
+"""The settings, the questions about them and about privacy fit into a message in every language."""
+
+import pytest
+
+from bot.scoring.decisions import open_match
+from bot.scoring.facts import Player
+from bot.scoring.match import MOST_SEATS
+from bot.scoring.presets import PRESETS
+from bot.texts.speech import LANGUAGES
+from bot.ui import limits
+from bot.ui.idle import answer_shown, still_on
+from bot.ui.privacy import forget_question, privacy_page, purge_question
+from bot.ui.settings import Shown, ShownRules, settings
+from tests.playing import Table
+
+LONG = "*" * 32
+ID = 2**63 - 1
+EVERY_RULE = {
+    "target": 100_000,
+    "rounds": 1000,
+    "set_size": 18,
+    "blocked_winner": "side",
+    "blocked_pays": "minus_own",
+    "blocked_ties": "fewest_tiles",
+    "rounding": "nearest_five",
+    "double_blank": 50,
+}
+
+
+def check(embeds, view, content=""):
+    assert list(limits.problems_of(embeds)) == []
+    assert len(content) <= limits.CONTENT
+    custom_ids = [one.item.custom_id for one in view.children]
+    assert len(set(custom_ids)) == len(custom_ids)
+    for one in view.children:
+        assert one.pressed.fits()
+        assert 0 < len(one.item.label) <= limits.BUTTON_LABEL
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", [0, 1, 2, 3, 4, 99])
+def test_the_longest_settings_fit_on_every_page(language, page):
+    everywhere = Shown(language, ID, LONG, 720)
+    rules = [ShownRules(LONG, "mexican-train", EVERY_RULE)] * 20
+    embed, view = settings(language, everywhere, everywhere, rules, 20, page)
+    check([embed], view)
+    assert len(embed.fields[-1].value.splitlines()) == 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", PRESETS)
+def test_house_rules_of_every_game_are_said_in_words(language, key):
+    for pays in ({}, {"blocked_winner": "nobody"}, EVERY_RULE):
+        rules = [ShownRules("Friday", key, pays)]
+        embed, view = settings(
+            language, Shown(entering="players", idle_hours=0), Shown(), rules, 20
+        )
+        check([embed], view)
+        assert embed.fields[-1].value.startswith("• **Friday** – ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 2, 1_000_000])
+def test_the_questions_fit_for_any_number_of_matches(language, count):
+    embed, view = privacy_page(language)
+    check([embed], view)
+    for text, buttons in (
+        forget_question(language, count),
+        purge_question(language, ID, count),
+    ):
+        check([], buttons, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hours", [1, 24, 720])
+def test_the_question_whether_a_match_is_on_fits_for_the_longest_names(language, hours):
+    players = [Player(user_id=ID - seat, name=LONG) for seat in range(MOST_SEATS)]
+    match = Table(open_match(PRESETS["draw"].rules, players, teams=False)).match
+    embed, view = still_on(language, ID, match, hours)
+    check([embed], view)
+    for goes_on in (True, False):
+        shown = answer_shown(language, ID, goes_on=goes_on)
+        assert list(limits.problems_of([shown])) == []
