@@ -18,37 +18,16 @@ from bot.asking import (
     public_language,
     seat_meant,
 )
+from bot.choosing import HOUSE_CHOICES, game_meant, games_offered, house_rules
 from bot.players import players_named
 from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS, HouseRules, rules_of
-from bot.scoring.refusal import Reason, Refusal
 from bot.scoring.ruleset import MOST_POINTS, MOST_ROUNDS
 from bot.scoring.series import MOST_GAMES
-from bot.scoring.tiles import SETS, tiles_in
 from bot.texts.speech import LANGUAGES, say
 from bot.texts.translator import choice
 from bot.ui.press import LiveButton, Pressed, buttons
 from bot.wishes import Opening
 
-_VARIANTS: Final = [choice(f"variants.{key}", key) for key in PRESETS]
-_SETS: Final = [
-    choice("commands.set-size", str(size), size=size, tiles=tiles_in(size)) for size in SETS
-]
-_BLOCKED: Final = [
-    choice(f"commands.blocked-{key}", key)
-    for key in (
-        "player-in_full",
-        "player-minus_own",
-        "side-in_full",
-        "side-minus_own",
-        "nobody",
-    )
-]
-_TIES: Final = [choice(f"commands.ties-{key}", key) for key in ("fewest_tiles", "nobody", "draw")]
-_ROUNDING: Final = [choice(f"commands.rounding-{key}", key) for key in ("exact", "nearest_five")]
-_DOUBLE_BLANK: Final = [
-    choice("commands.double_blank", str(points), points=points) for points in (0, 25, 50)
-]
 _LANGUAGES: Final = [choice(f"commands.language-{language}", language) for language in LANGUAGES]
 
 
@@ -71,20 +50,13 @@ class Setup(commands.Cog):
         "new", "variant", "players", "teams", "target", "rounds", "set_", "blocked", "ties",
         "rounding", "double_blank", "series", "language",
     )  # fmt: skip
-    @app_commands.choices(
-        variant=_VARIANTS,
-        set_=_SETS,
-        blocked=_BLOCKED,
-        ties=_TIES,
-        rounding=_ROUNDING,
-        double_blank=_DOUBLE_BLANK,
-        language=_LANGUAGES,
-    )
+    @app_commands.choices(**HOUSE_CHOICES, language=_LANGUAGES)
+    @app_commands.autocomplete(variant=games_offered)
     @answered
     async def new(
         self,
         interaction: Asked,
-        variant: str,
+        variant: str | None = None,
         players: str | None = None,
         teams: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
         target: app_commands.Range[int, 1, MOST_POINTS] | None = None,
@@ -98,10 +70,9 @@ class Setup(commands.Cog):
         language: str | None = None,
     ) -> None:
         """Open a match in this channel."""
-        house = _house_rules(target, rounds, set_, blocked, ties, rounding, double_blank)
-        preset = PRESETS.get(variant)
-        if preset is None:
-            raise Refusal(Reason.BAD_RULE, rule="variant")
+        house = house_rules(target, rounds, set_, blocked, ties, rounding, double_blank)
+        game = await game_meant(interaction, variant)
+        rules = game.rules(house)
         caller = caller_of(interaction)
         named = (
             await players_named(interaction, players)
@@ -112,7 +83,7 @@ class Setup(commands.Cog):
         kept = await self.bot.scorekeeper.open(
             place_of(interaction),
             caller,
-            Opening(rules_of(preset, house), named, teams, spoken, series),
+            Opening(rules, named, teams, spoken, series),
         )
         await self.bot.boards.post(interaction, kept)
 
@@ -168,37 +139,6 @@ class Setup(commands.Cog):
     async def keep_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
         """Let the match go on."""
         await replace_pressed(interaction, text=say(reader(interaction), "answers.end-kept"))
-
-
-def _house_rules(
-    target: int | None,
-    rounds: int | None,
-    set_size: str | None,
-    blocked: str | None,
-    ties: str | None,
-    rounding: str | None,
-    double_blank: str | None,
-) -> HouseRules:
-    """Return what was set otherwise than the preset does."""
-    house: HouseRules = {}
-    if target is not None:
-        house["target"] = target
-    if rounds is not None:
-        house["rounds"] = rounds
-    if set_size is not None:
-        house["set_size"] = int(set_size)
-    if blocked is not None:
-        winner, _, pays = blocked.partition("-")
-        house["blocked_winner"] = winner
-        if pays:
-            house["blocked_pays"] = pays
-    if ties is not None:
-        house["blocked_ties"] = ties
-    if rounding is not None:
-        house["rounding"] = rounding
-    if double_blank is not None:
-        house["double_blank"] = int(double_blank)
-    return house
 
 
 async def setup(bot: DominoBot) -> None:

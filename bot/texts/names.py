@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.scoring.facts import LONGEST_NAME, OPEN_SEAT, Player
+from bot.scoring.facts import LONGEST_NAME, NOBODY, OPEN_SEAT, Player
 from bot.scoring.match import Match
 from bot.texts.speech import Language, say
 
@@ -29,7 +29,9 @@ def clean(name: str) -> str:
             kept.append(" ")
         elif (category[0] != "C" or character == _JOINER) and marks <= _MOST_MARKS:
             kept.append(character)
-    one_line = " ".join("".join(kept).split()).strip(f" {_JOINER}")
+    # What stood between a letter and its mark may be gone now.
+    together = unicodedata.normalize("NFC", "".join(kept))
+    one_line = " ".join(together.split()).strip(f" {_JOINER}")
     one_line = one_line[:LONGEST_NAME].strip(f" {_JOINER}")
     visible = (unicodedata.category(character)[0] in "LNPS" for character in one_line)
     return one_line if any(visible) else ""
@@ -42,7 +44,14 @@ def escaped(text: str) -> str:
 
 def seat_name(language: Language, player: Player, seat: int) -> str:
     """Return who sits on a seat, for places that know no markdown (buttons, choices, footers)."""
+    if player.former is not None:
+        return say(language, "privacy.former-player")
     return player.name or say(language, "board.open-seat", number=seat + 1)
+
+
+def mention(language: Language, user_id: int) -> str:
+    """Return a member as Discord shows one, for a message or an embed."""
+    return f"<@{user_id}>" if user_id != NOBODY else say(language, "privacy.former-player")
 
 
 def shown_name(language: Language, match: Match, seat: int) -> str:

@@ -1,5 +1,6 @@
 """Saying something in a reader's language, from the Fluent files beside this module."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -37,6 +38,16 @@ def say(language: Language, key: str, **values: str | int) -> str:
     Raises:
         TextMissingError: the language has no such text, or the text needs another variable.
     """
+    return _said(language, key, values) if values else _always_said(language, key)
+
+
+@cache
+def _always_said(language: Language, key: str) -> str:
+    """Return a text without variables, worked out once."""
+    return _said(language, key, {})
+
+
+def _said(language: Language, key: str, values: Mapping[str, str | int]) -> str:
     file, _, name = key.partition(".")
     name, _, attribute = name.partition(".")
     bundle = _bundle(language, file)

@@ -7,7 +7,7 @@ import discord
 from bot.scoring.facts import EndsScored, MatchEnded
 from bot.scoring.match import Change, Entry, Match
 from bot.scoring.rounds import RoundScore
-from bot.texts.names import listed, seats_in_order, shown_name, side_name
+from bot.texts.names import listed, mention, seats_in_order, shown_name, side_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
 from bot.ui.working import working
@@ -68,7 +68,7 @@ def _change(language: Language, match: Match, change: Change) -> str:
         if why := working(language, match, change.entry):
             lines.append(why)
     if change.kind == "corrected":
-        lines.append(say(language, "board.corrected-by", mention=f"<@{change.by}>"))
+        lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
     return "\n".join(lines)
 
 

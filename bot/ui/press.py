@@ -123,8 +123,12 @@ def buttons(*items: LiveButton) -> discord.ui.View:
 
     The view has no time limit, and nothing but live buttons: discord.py forgets a button class
     for the whole bot when a view that mixes them with ordinary items times out.
+
+    It is stopped at once: the buttons are known by their class, so that discord.py need not keep
+    this view, nor a task that waits for the end of a private one.
     """
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
+    view.stop()
     return view

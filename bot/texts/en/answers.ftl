@@ -83,8 +83,6 @@ end-yes = End the match
 end-no = Go on playing
 end-kept = The match goes on.
 join = Join
-joined = You have seat { $seat }.
-already-entered = This was entered already; nothing changed.
 
 fault-locked = The score book is busy at the moment. Nothing was entered; please try again.
 fault-full = The disk of the bot is full. Nothing was entered; please tell whoever runs the bot.
@@ -103,6 +101,7 @@ help =
     • **In play** `/domino ends 6 4` – the open ends, in All Fives and its relatives.
     • **Wrong?** `/domino undo` takes back the last entry.
     • **Look** `/domino standings` · **Finish early** `/domino end`
+    • **Look back** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Rules** `/domino rules blocked`
 
 nothing-to-restore = There is nothing to put back.
@@ -116,3 +115,28 @@ no-name = That name has nothing that can be shown.
 unknown-entry = I don't know the entry “{ $typed }”. Choose one from the list that appears while you type.
 one-player = Name one player: a mention or a guest's name.
 match-goes-on = This match is not over yet.
+
+no-sheet = This file is no score sheet of mine. Use a JSON file from the button below a sheet, as it was.
+sheet-newer = This sheet was written by a newer version of the bot.
+sheet-too-large = This sheet is too large to be read.
+sheet-does-not-add-up = What this sheet says is not what its entries come to, so somebody has changed it. Nothing was entered.
+sheet-not-fetched = Discord did not hand over the file. Please try again.
+sheet-not-yours = In a server, only members with Manage Messages may bring back a match from a sheet.
+
+nothing-to-draw = There is nothing to draw yet: enter a round first.
+
+player-unknown = Nobody called “{ $typed }” has played a match to the end here.
+player-unclear = More than one player fits “{ $typed }”. Choose one from the list that appears while you type.
+player-gone = This player is in no finished match here any more.
+not-played-yet = There is no finished match of that member here yet.
+bad-day = “{ $typed }” is no day I can read. Write year, month and day, such as `2025-03-31`.
+days-turned = The first day comes after the last one. Swap `since` and `until`.
+no-game = Say which game you play, for instance `/domino new allfives`. There are: { $games }. `/domino settings variant` sets a usual one.
+unknown-game = I don't know the game “{ $typed }”. There are: { $games }.
+house-rules-full = { $most } house rules are saved already. Delete some first: `/domino settings delete`.
+unknown-house-rules = No house rules go by the name “{ $typed }”. Saved: { $saved }.
+name-of-a-game = “{ $typed }” is the name of a game. Call your house rules something else.
+no-role = Say with `role` which role you mean.
+not-your-settings = Only members with Manage Server may see the settings and change them.
+not-administrator = Only administrators of the server may do that.
+no-server = That can only be done in a server.

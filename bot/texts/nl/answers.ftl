@@ -83,8 +83,6 @@ end-yes = Partij beëindigen
 end-no = Doorspelen
 end-kept = De partij gaat door.
 join = Meedoen
-joined = Je hebt plaats { $seat }.
-already-entered = Dit was al genoteerd; er is niets veranderd.
 
 fault-locked = Het scoreboek is even bezet. Er is niets genoteerd; probeer het nog eens.
 fault-full = De schijf van de bot is vol. Er is niets genoteerd; waarschuw degene die de bot beheert.
@@ -103,6 +101,7 @@ help =
     • **In het spel** `/domino ends 6 4` – de open uiteinden, in All Fives en verwante spellen.
     • **Vergist?** `/domino undo` neemt terug wat het laatst genoteerd is.
     • **Kijken** `/domino standings` · **Eerder stoppen** `/domino end`
+    • **Terugkijken** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Regels** `/domino rules geblokkeerd`
 
 nothing-to-restore = Er is niets om terug te zetten.
@@ -116,3 +115,28 @@ no-name = Van die naam valt niets te tonen.
 unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
 one-player = Noem één speler: een vermelding of de naam van een gast.
 match-goes-on = Deze partij is nog niet afgelopen.
+
+no-sheet = Dit bestand is geen scoreblad van mij. Gebruik een ongewijzigd JSON-bestand van de knop onder een scoreblad.
+sheet-newer = Dit scoreblad is van een nieuwere versie van de bot.
+sheet-too-large = Dit scoreblad is te groot om in te lezen.
+sheet-does-not-add-up = Wat er op dit scoreblad staat, komt niet uit zijn rondes; iemand heeft het veranderd. Er is niets genoteerd.
+sheet-not-fetched = Discord gaf het bestand niet door. Probeer het nog eens.
+sheet-not-yours = Op een server mogen alleen leden met het recht Berichten beheren een partij van een scoreblad terughalen.
+
+nothing-to-draw = Er valt nog niets te tekenen: noteer eerst een ronde.
+
+player-unknown = Niemand met de naam “{ $typed }” heeft hier een partij uitgespeeld.
+player-unclear = “{ $typed }” past bij meer dan één speler. Kies er een uit de lijst die tijdens het typen verschijnt.
+player-gone = Deze speler komt hier in geen enkele uitgespeelde partij meer voor.
+not-played-yet = Van dit lid is hier nog geen partij uitgespeeld.
+bad-day = “{ $typed }” kan ik niet als datum lezen. Schrijf jaar, maand en dag, bijvoorbeeld `2025-03-31`.
+days-turned = De eerste dag valt na de laatste. Wissel `since` en `until` om.
+no-game = Zeg welk spel jullie spelen, bijvoorbeeld `/domino new allfives`. Je kunt kiezen uit: { $games }. Met `/domino settings variant` stel je een vast spel in.
+unknown-game = Het spel “{ $typed }” ken ik niet. Je kunt kiezen uit: { $games }.
+house-rules-full = Er zijn al { $most } stellen huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.
+unknown-house-rules = Er zijn geen huisregels bewaard onder de naam “{ $typed }”. Wel onder: { $saved }.
+name-of-a-game = “{ $typed }” is al de naam van een spel. Geef je huisregels een andere naam.
+no-role = Zeg met `role` welke rol je bedoelt.
+not-your-settings = Alleen leden met het recht Server beheren mogen de instellingen zien en veranderen.
+not-administrator = Dat mogen alleen beheerders van de server.
+no-server = Dat kan alleen op een server.

@@ -83,8 +83,6 @@ end-yes = Encerrar a partida
 end-no = Continuar jogando
 end-kept = A partida continua.
 join = Entrar
-joined = Seu lugar é o { $seat }.
-already-entered = Isso já estava anotado; nada mudou.
 
 fault-locked = O livro de pontos está ocupado no momento. Nada foi anotado; tente de novo.
 fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.
@@ -103,6 +101,7 @@ help =
     • **Durante o jogo** `/domino ends 6 4` – as pontas livres, no All Fives e nos jogos parecidos.
     • **Errou?** `/domino undo` desfaz a última anotação.
     • **Ver** `/domino standings` · **Encerrar antes** `/domino end`
+    • **Histórico** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Regras** `/domino rules trancada`
 
 nothing-to-restore = Não há nada para refazer.
@@ -116,3 +115,28 @@ no-name = Desse nome não sobra nada que se possa mostrar.
 unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
 one-player = Indique uma pessoa: uma menção ou o nome de um convidado.
 match-goes-on = Esta partida ainda não acabou.
+
+no-sheet = Este arquivo não é uma súmula minha. Use um arquivo JSON do botão abaixo de uma súmula, sem alterações.
+sheet-newer = Esta súmula é de uma versão mais nova do bot.
+sheet-too-large = Esta súmula é grande demais para ser lida.
+sheet-does-not-add-up = O que esta súmula diz não bate com as suas anotações; alguém a alterou. Nada foi anotado.
+sheet-not-fetched = O Discord não entregou o arquivo. Tente de novo.
+sheet-not-yours = Em um servidor, só membros com a permissão Gerenciar mensagens podem trazer de volta uma partida de uma súmula.
+
+nothing-to-draw = Ainda não há nada para desenhar: anote primeiro uma rodada.
+
+player-unknown = Ninguém com o nome “{ $typed }” terminou uma partida aqui.
+player-unclear = Mais de uma pessoa corresponde a “{ $typed }”. Escolha uma na lista que aparece enquanto você digita.
+player-gone = Essa pessoa não está mais em nenhuma partida terminada daqui.
+not-played-yet = Esse membro ainda não terminou nenhuma partida aqui.
+bad-day = Não consigo ler “{ $typed }” como data. Escreva ano, mês e dia, como `2025-03-31`.
+days-turned = O primeiro dia vem depois do último. Troque `since` e `until`.
+no-game = Diga qual jogo vocês jogam, por exemplo `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
+unknown-game = Não conheço o jogo “{ $typed }”. As opções são: { $games }.
+house-rules-full = Já há { $most } regras da casa salvas. Apague alguma antes: `/domino settings delete`.
+unknown-house-rules = Não há regras da casa com o nome “{ $typed }”. Salvas: { $saved }.
+name-of-a-game = “{ $typed }” é o nome de um jogo. Dê outro nome às suas regras da casa.
+no-role = Diga com `role` de qual cargo você fala.
+not-your-settings = Só membros com a permissão Gerenciar servidor podem ver e mudar as configurações.
+not-administrator = Só administradores do servidor podem fazer isso.
+no-server = Isso só é possível em um servidor.

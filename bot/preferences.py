@@ -1,0 +1,236 @@
+"""What servers and channels want of the bot: the use cases of their settings, without Discord."""
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypedDict, Unpack, cast
+
+from bot.scoring.presets import HouseRules
+from bot.scoring.refusal import Reason, Refusal
+from bot.wishes import Place
+from storage.database import Database
+from storage.preferences import Key, StoredHouseRules, StoredPreferences
+
+Entering = Literal["players", "anyone"] | int
+"""Who may enter beside the opener and moderators: the players, anyone, or whoever has a role."""
+
+IDLE_HOURS: Final = 24
+MOST_IDLE_HOURS: Final = 720
+MOST_HOUSE_RULES: Final = 20
+_HOUSE: Final = "house:"
+
+
+class Changes(TypedDict, total=False):
+    """Settings to be changed; None leaves one to the server, or to the bot."""
+
+    language: str | None
+    entering: str | None
+    variant: str | None
+    idle_hours: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What one server or channel wants itself, as ``Wanted``; None for what it leaves open."""
+
+    language: str | None
+    entering: Entering | None
+    variant: str | None
+    idle_hours: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What counts in one place, after its channel and its server were asked.
+
+    Attributes:
+        language: the language of public texts, where one is set.
+        entering: who may enter.
+        variant: the game of a match for which none is named, where one is set.
+        idle_hours: after how many hours without an entry a match is asked for; 0 for never.
+    """
+
+    language: str | None
+    entering: Entering
+    variant: str | None
+    idle_hours: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRules:
+    """House rules that go by a name of their own.
+
+    Attributes:
+        name: the name.
+        preset: the key of the game that they begin as.
+        changes: what they have otherwise.
+    """
+
+    name: str
+    preset: str
+    changes: HouseRules
+
+    @property
+    def value(self) -> str:
+        """The word by which a command means them, and no game."""
+        return f"{_HOUSE}{self.name.casefold()}"
+
+
+def owner_of(place: Place) -> Key:
+    """Return whose settings are meant in a place: the server's, or those of a direct message."""
+    return (
+        ("server", place.guild_id) if place.guild_id is not None else ("channel", place.channel_id)
+    )
+
+
+class Preferences:
+    """Keeps what servers and channels want.
+
+    All of it is at hand in memory, because every entry asks for it; one process writes it.
+
+    Args:
+        database: where it is kept.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._kept: dict[Key, StoredPreferences] = {}
+
+    async def load(self) -> None:
+        """Read everything that is kept."""
+        async with self._database.reading() as tables:
+            self._kept = await tables.preferences.every()
+
+    def of(self, place: Place, parent_id: int | None = None) -> Wanted:
+        """Return what counts in a place: a thread's wish, else its channel's, else the server's.
+
+        Args:
+            place: the server and the channel or thread.
+            parent_id: the channel in which a thread stands.
+        """
+        here, everywhere = self.here(place, parent_id), self.everywhere(place)
+        hours = here.idle_hours if here.idle_hours is not None else everywhere.idle_hours
+        return Wanted(
+            language=here.language or everywhere.language,
+            entering=here.entering or everywhere.entering or "players",
+            variant=here.variant or everywhere.variant,
+            idle_hours=hours if hours is not None else IDLE_HOURS,
+        )
+
+    def everywhere(self, place: Place) -> Own:
+        """Return what the server of a place wants, or a direct message."""
+        return _own(self._of(owner_of(place)))
+
+    def here(self, place: Place, parent_id: int | None = None) -> Own:
+        """Return what a channel of a server wants; a thread in it may want otherwise."""
+        if place.guild_id is None:
+            return _own(StoredPreferences())
+        nearer = self._of(("channel", place.channel_id))
+        farther = self._of(("channel", parent_id)) if parent_id is not None else nearer
+        return _own(
+            StoredPreferences(
+                language=nearer.language or farther.language,
+                entering=nearer.entering or farther.entering,
+                variant=nearer.variant or farther.variant,
+                idle_hours=nearer.idle_hours
+                if nearer.idle_hours is not None
+                else farther.idle_hours,
+            )
+        )
+
+    def _of(self, key: Key) -> StoredPreferences:
+        return self._kept.get(key, StoredPreferences())
+
+    def admits(self, place: Place, parent_id: int | None, roles: Collection[int]) -> bool:
+        """Return whether the settings of a place let a member with these roles enter."""
+        entering = self.of(place, parent_id).entering
+        return entering == "anyone" or entering in roles
+
+    async def change(
+        self, place: Place, *, only_here: bool = False, **changes: Unpack[Changes]
+    ) -> None:
+        """Change what a server wants, or a channel alone.
+
+        Args:
+            place: where it was said.
+            only_here: whether it is meant for the channel alone.
+            changes: the settings to change.
+        """
+        key: Key = ("channel", place.channel_id) if only_here else owner_of(place)
+        async with self._database.transaction() as tables:
+            wanted = replace(self._of(key), guild_id=place.guild_id, **changes)
+            await tables.preferences.put(key, wanted)
+            if "idle_hours" in changes:
+                await tables.watches.look_again(place.guild_id, place.channel_id)
+        self._kept[key] = wanted
+
+    async def house_rules(self, place: Place) -> tuple[SavedRules, ...]:
+        """Return the house rules of a place, by name."""
+        async with self._database.reading() as tables:
+            return tuple(map(_read, await tables.preferences.house_rules(owner_of(place))))
+
+    async def house_rules_meant(self, place: Place, typed: str) -> SavedRules | None:
+        """Return the house rules that go by a name, in capitals or not, if there are any."""
+        folded = typed.casefold().removeprefix(_HOUSE)
+        async with self._database.reading() as tables:
+            stored = await tables.preferences.house_rules_called(owner_of(place), folded)
+        return _read(stored) if stored is not None else None
+
+    async def save(self, place: Place, caller: int, rules: SavedRules) -> None:
+        """Keep house rules, in place of those that go by the same name.
+
+        Raises:
+            Refusal: they have no name, or there are too many.
+        """
+        if not rules.name:
+            raise Refusal(Reason.NO_NAME)
+        key, folded = owner_of(place), rules.name.casefold()
+        async with self._database.transaction() as tables:
+            there = await tables.preferences.house_rules(key)
+            known = any(one.name.casefold() == folded for one in there)
+            if not known and len(there) >= MOST_HOUSE_RULES:
+                raise Refusal(Reason.HOUSE_RULES_FULL, most=MOST_HOUSE_RULES)
+            stored = StoredHouseRules(rules.name, rules.preset, json.dumps(rules.changes), caller)
+            await tables.preferences.save(key, folded, stored)
+
+    async def delete(self, place: Place, name: str) -> SavedRules:
+        """Delete house rules; wherever they were the usual game, there is none any more.
+
+        Raises:
+            Refusal: none go by that name.
+        """
+        rules = await self.house_rules_meant(place, name)
+        if rules is None:
+            saved = ", ".join(one.name for one in await self.house_rules(place))
+            raise Refusal(Reason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved or "–")
+        key = owner_of(place)
+        async with self._database.transaction() as tables:
+            await tables.preferences.delete(key, rules.name.casefold())
+            changed = {
+                one: replace(wanted, variant=None)
+                for one, wanted in self._kept.items()
+                if wanted.variant == rules.value and (one == key or wanted.guild_id == key[1])
+            }
+            for one, wanted in changed.items():
+                await tables.preferences.put(one, wanted)
+        self._kept.update(changed)
+        return rules
+
+    def forget_server(self, guild_id: int) -> None:
+        """Drop what a server and its channels want, after it was deleted."""
+        self._kept = {key: one for key, one in self._kept.items() if one.guild_id != guild_id}
+
+
+def _own(stored: StoredPreferences) -> Own:
+    entering = stored.entering
+    who: Entering | None = None
+    if entering is not None:
+        named: Entering = "anyone" if entering == "anyone" else "players"
+        who = int(entering) if entering.isdecimal() else named
+    return Own(stored.language, who, stored.variant, stored.idle_hours)
+
+
+def _read(stored: StoredHouseRules) -> SavedRules:
+    known = HouseRules.__annotations__
+    changes = {key: value for key, value in json.loads(stored.changes).items() if key in known}
+    return SavedRules(stored.name, stored.preset, cast("HouseRules", changes))

@@ -1,0 +1,86 @@
+history = Finished matches
+in-channel = this channel
+in-server = this server
+match = { $variant } · no. { $number }
+on = { $date } · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} · { $duration }
+won = 🏆 { $sides }
+drawn = 🤝 Draw: { $sides }
+ended-early = ⏹️ Ended early: { $sides }
+none = No match has been played to the end here yet.
+none-fits = No finished match fits.
+page-matches = Page { $page } of { $pages } · { $rows ->
+    [one] 1 match
+   *[other] { $rows } matches
+}
+page-players = Page { $page } of { $pages } · { $rows ->
+    [one] 1 player
+   *[other] { $rows } players
+}
+still-counting = Some matches are still being added up; look again in a moment.
+
+stats = { $name } in numbers
+guest = { $name } (guest)
+together = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $wins } won ({ $rate }%)
+early = { $matches ->
+    [one] 1 match more was ended early and does not count.
+   *[other] { $matches } matches more were ended early and do not count.
+}
+line-matches = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} · { $wins } won ({ $rate }%)
+line-draws = { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+}
+line-average = { $average } points per round
+line-best = Best round { $points } · longest streak { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+line-rounds = { $won } of { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} won · { $played } played
+line-rating = Rating **{ $rating }**
+
+leaders-wins = Leaderboard: most wins
+leaders-rate = Leaderboard: best win rate
+leaders-average = Leaderboard: points per round
+leaders-rating = Leaderboard: rating
+all-variants = all games
+since = from { $date }
+until = up to { $date }
+row-wins = { $name } · { $wins ->
+    [one] **1** win
+   *[other] **{ $wins }** wins
+} in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+row-rate = { $name } · **{ $rate }%** · { $wins } of { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+row-average = { $name } · **{ $average }** · { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+row-rating = { $name } · **{ $rating }** · { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+nobody = Nobody is in this ranking yet: { $minimum ->
+    [one] it takes 1 finished match.
+   *[other] it takes { $minimum } finished matches. A smaller `minimum` shows more.
+}
+minimum = at least { $minimum } matches
+lowest-first = Lowest first.
+what-counts = Only matches played to the end count; those ended early do not. Seats that nobody claimed are left out.
+what-rating-is = Everybody begins at 1000. The rating weighs how strong the others were, alone or in teams (OpenSkill); it is careful at first and firms up with every match.

@@ -1,0 +1,37 @@
+title = Settings
+hint = Change them with `/domino settings` and the name of what you want to set.
+language = Language of public texts
+language-unset = as Discord is set here
+entering = Who may enter
+entering-players = the players, whoever opened the match, and moderators
+entering-anyone = anyone in the channel
+entering-role = the players, and members with { $role }
+game = Game of a match for which none is named
+game-unset = none: the game has to be named
+idle = Ask whether a match is still on
+idle-hours = { $hours ->
+    [0] never
+    [one] after { $hours } hour without an entry
+   *[other] after { $hours } hours without an entry
+}
+here = in this channel: { $value }
+house = House rules ({ $count } of { $most })
+house-none = None yet. `/domino settings save` keeps some under a name of their own.
+house-blocked = blocked: { $value }
+house-ties = equal fewest pips: { $value }
+house-double-blank = double-blank: { $points }
+page = Page { $page } of { $pages }
+saved = Saved.
+saved-rules = Saved. They can be chosen in `/domino new` now.
+deleted-rules = Deleted.
+
+## A match in which nothing happens
+
+idle-question = Is this match still on?
+idle-quiet = { $hours ->
+    [one] { $variant } · nothing entered for { $hours } hour
+   *[other] { $variant } · nothing entered for { $hours } hours
+}
+idle-go-on = It goes on
+idle-goes-on = The match goes on, says { $mention }.
+idle-ended = { $mention } has ended the match.

@@ -1,0 +1,86 @@
+history = Gespeelde partijen
+in-channel = dit kanaal
+in-server = deze server
+match = { $variant } · nr. { $number }
+on = { $date } · { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+} · { $duration }
+won = 🏆 { $sides }
+drawn = 🤝 Gelijkspel: { $sides }
+ended-early = ⏹️ Voortijdig beëindigd: { $sides }
+none = Er is hier nog geen partij uitgespeeld.
+none-fits = Geen enkele gespeelde partij voldoet hieraan.
+page-matches = Pagina { $page } van { $pages } · { $rows ->
+    [one] 1 partij
+   *[other] { $rows } partijen
+}
+page-players = Pagina { $page } van { $pages } · { $rows ->
+    [one] 1 speler
+   *[other] { $rows } spelers
+}
+still-counting = Nog niet alle partijen zijn verwerkt; kijk zo meteen nog eens.
+
+stats = { $name } in cijfers
+guest = { $name } (gast)
+together = { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}, { $wins } gewonnen ({ $rate }%)
+early = { $matches ->
+    [one] Nog 1 partij is voortijdig beëindigd en telt niet mee.
+   *[other] Nog { $matches } partijen zijn voortijdig beëindigd en tellen niet mee.
+}
+line-matches = { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+} · { $wins } gewonnen ({ $rate }%)
+line-draws = { $draws ->
+    [one] 1 gelijkspel
+   *[other] { $draws } keer gelijkspel
+}
+line-average = { $average } punten per ronde
+line-best = Beste ronde { $points } · langste reeks { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+}
+line-rounds = { $won } van { $rounds ->
+    [one] 1 ronde
+   *[other] de { $rounds } rondes
+} gewonnen · { $played } gespeeld
+line-rating = Rating **{ $rating }**
+
+leaders-wins = Ranglijst: meeste zeges
+leaders-rate = Ranglijst: hoogste winstpercentage
+leaders-average = Ranglijst: punten per ronde
+leaders-rating = Ranglijst: rating
+all-variants = alle spellen
+since = vanaf { $date }
+until = tot en met { $date }
+row-wins = { $name } · { $wins ->
+    [one] **1** zege
+   *[other] **{ $wins }** zeges
+} in { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}
+row-rate = { $name } · **{ $rate }%** · { $wins } van { $matches ->
+    [one] 1 partij
+   *[other] de { $matches } partijen
+}
+row-average = { $name } · **{ $average }** · { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}
+row-rating = { $name } · **{ $rating }** · { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}
+nobody = Er staat nog niemand op deze ranglijst: { $minimum ->
+    [one] daarvoor is 1 uitgespeelde partij nodig.
+   *[other] daarvoor zijn { $minimum } uitgespeelde partijen nodig. Met een lager `minimum` zie je er meer.
+}
+minimum = minstens { $minimum } partijen
+lowest-first = Laagste eerst.
+what-counts = Alleen uitgespeelde partijen tellen, voortijdig beëindigde niet. Plaatsen die niemand heeft ingenomen blijven buiten beschouwing.
+what-rating-is = Iedereen begint op 1000. De rating weegt mee hoe sterk de anderen waren, alleen of in teams (OpenSkill); eerst voorzichtig, na elke partij zekerder.

@@ -1,0 +1,33 @@
+former-player = ex-jogador
+title = O que eu guardo sobre você
+kept =
+    • **O quê** Seu ID do Discord e seu nome como era quando você ocupou um lugar; as partidas em que você jogou, com cada mão, pontuação e horário; o que você anotou ou mudou, e quando; as regras da casa que você salvou. Não leio mensagens.
+    • **Para quê** Para marcar os pontos, mostrar quem anotou o quê e para o histórico e as classificações.
+    • **Onde e por quanto tempo** No banco de dados de quem cuida deste bot, até que seja esquecido ou apagado. Sair de um servidor não apaga nada por si só; os administradores podem apagar tudo dele com `/domino purge`.
+    • **Esqueça-me** põe “{ former-player }” no lugar do seu nome e do seu ID, em todos os servidores e em todo backup feito daí em diante. O total de ninguém muda. Backups mais antigos e mensagens que já estão nos canais ficam como estão. O nome de um convidado que alguém digitou não está ligado a você.
+my-data = Meus dados
+forget-me = Esqueça-me
+data-file = Tudo o que eu guardo sobre você. Os nomes das outras pessoas ficaram de fora.
+forget-sure = { $matches ->
+    [0] Não guardo nenhuma partida com você.
+    [one] Guardo { $matches } partida com você. Nela você passa a ser “{ former-player }”.
+   *[other] Guardo { $matches } partidas com você. Em todas elas você passa a ser “{ former-player }”.
+} As regras da casa que você salvou perdem o seu nome. Outra pessoa pode ocupar o seu lugar em uma partida que ainda continua. Isso não pode ser desfeito.
+forget-yes = Sim, esqueça-me
+leave-be = Deixar como está
+left-be = Nada mudou.
+one-moment = Um momento …
+forgotten = { $matches ->
+    [0] Pronto. Não havia nada para esquecer.
+    [one] Pronto. Em { $matches } partida você agora é “{ former-player }”.
+   *[other] Pronto. Em { $matches } partidas você agora é “{ former-player }”.
+}
+purge-sure = Isto apaga tudo o que eu guardo deste servidor: { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+} com todas as rodadas, resultados e classificações, as configurações e as regras da casa. Não pode ser desfeito.
+purge-yes = Apagar tudo
+purged = { $matches ->
+    [one] Apagado: { $matches } partida, as configurações e as regras da casa.
+   *[other] Apagado: { $matches } partidas, as configurações e as regras da casa.
+}

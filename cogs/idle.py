@@ -1,0 +1,92 @@
+"""Asking in its channel whether a match is still on, when nothing has been entered for long."""
+
+import logging
+
+import discord
+from discord.ext import commands, tasks
+
+from bot.answers import replace_pressed
+from bot.app import DominoBot
+from bot.asking import Asked, caller_of, kept_language
+from bot.idle import IdleMatches, Quiet
+from bot.ui.idle import answer_shown, still_on
+from bot.ui.press import Pressed
+
+_log = logging.getLogger(__name__)
+
+
+class Idle(commands.Cog):
+    """Asking whether a match is still on."""
+
+    def __init__(self, bot: DominoBot) -> None:
+        self.bot = bot
+        self.idle = IdleMatches(bot.database, bot.preferences)
+
+    async def cog_load(self) -> None:
+        """Answer the buttons."""
+        self.bot.on_press("stillon", self.go_on_pressed)
+        self.bot.on_press("stillend", self.end_pressed)
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        self.look.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begin to look, when the bot knows its servers for the first time."""
+        if not self.look.is_running():
+            self.look.start()
+
+    @tasks.loop(minutes=10)
+    async def look(self) -> None:
+        """Ask about the matches for which it is time."""
+        try:
+            quiet = await self.idle.to_ask(discord.utils.utcnow(), self._parent_of)
+        except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
+            _log.exception("matches that are idle could not be looked for")
+            return
+        for one in quiet:
+            try:
+                await self._ask(one)
+            except discord.HTTPException as error:
+                # A channel that is gone or closed to the bot: let be until the next entry.
+                _log.info("match %s cannot be asked for: %s", one.match_id, error)
+            except Exception:  # noqa: BLE001 (the others are asked all the same)
+                _log.exception("match %s could not be asked for", one.match_id)
+
+    async def _ask(self, quiet: Quiet) -> None:
+        kept = await self.bot.scorekeeper.look(quiet.match_id)
+        if not kept.match.is_open:
+            return
+        embed, view = still_on(kept_language(kept.language), kept.id, kept.match, quiet.hours)
+        channel = self.bot.get_partial_messageable(
+            quiet.place.channel_id, guild_id=quiet.place.guild_id
+        )
+        await channel.send(embed=embed, view=view)
+
+    def _parent_of(self, channel_id: int) -> int | None:
+        channel = self.bot.get_channel(channel_id)
+        return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+    async def go_on_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """Let the match go on, and ask again only when nothing happens for as long."""
+        kept = await self.bot.scorekeeper.look_to_enter(pressed.match_id, caller_of(interaction))
+        await self.idle.go_on(kept.id, discord.utils.utcnow())
+        language = kept_language(kept.language)
+        embed = answer_shown(language, interaction.user.id, goes_on=True)
+        await replace_pressed(interaction, embed=embed)
+
+    async def end_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """End the match as it stood when it was asked, and show how it ended."""
+        kept = await self.bot.scorekeeper.end(
+            pressed.match_id, caller_of(interaction), after=pressed.number(0)
+        )
+        language = kept_language(kept.language)
+        embed = answer_shown(language, interaction.user.id, goes_on=False)
+        await replace_pressed(interaction, embed=embed)
+        await self.bot.boards.post(interaction, kept)
+
+
+async def setup(bot: DominoBot) -> None:
+    """Add this to the bot."""
+    await bot.add_cog(Idle(bot))

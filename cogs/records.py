@@ -1,0 +1,172 @@
+"""Looking back: the finished matches, a player in numbers, and the leaderboard."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import answered, replace_pressed
+from bot.app import DominoBot
+from bot.asking import Asked, caller_of, command, described, place_of, public_language
+from bot.choosing import preset_meant, presets_offered
+from bot.lookback import MEASURES, HistoryWish, LeadersWish, Measure
+from bot.records import read_day
+from bot.scoring.refusal import Reason, Refusal
+from bot.texts.translator import choice
+from bot.ui import limits
+from bot.ui.press import Pressed
+from bot.ui.records import CHANNEL, SERVER, history, leaderboard, stats
+
+_MOST_PAGES: Final = 1_000_000
+_MOST_MATCHES: Final = 10_000
+_WHERE: Final = [choice("commands.where-channel", CHANNEL), choice("commands.where-server", SERVER)]
+_BY: Final = [choice(f"commands.by-{measure}", measure) for measure in MEASURES]
+
+PageNumber = app_commands.Range[int, 1, _MOST_PAGES]
+
+
+async def players_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the players known here, whoever played last first."""
+    typed = current.strip().strip('"@')
+    found = await interaction.client.records.called(place_of(interaction), typed, limits.CHOICES)
+    return [app_commands.Choice(name=one.name or "", value=one.typed) for one in found]
+
+
+class Records(commands.Cog):
+    """Looking back: the finished matches, a player in numbers, and the leaderboard."""
+
+    def __init__(self, bot: DominoBot) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Put the commands into their group, answer the buttons, and work out what is left."""
+        for callback, name in (
+            (self.history, "history"),
+            (self.stats, "stats"),
+            (self.leaderboard, "leaderboard"),
+        ):
+            self.bot.commands_group.add_command(command(callback, name))
+        self.bot.on_press("history", self.history_pressed, of_match=False)
+        self.bot.on_press("leaders", self.leaders_pressed, of_match=False)
+        self.bot.recorder.catch_up_soon()
+
+    async def cog_unload(self) -> None:
+        """Stop working out what is left, before the database is closed."""
+        await self.bot.recorder.stop()
+
+    @described("history", "where", "player", "variant", "page")
+    @app_commands.choices(where=_WHERE)
+    @app_commands.autocomplete(player=players_offered, variant=presets_offered)
+    @answered
+    async def history(
+        self,
+        interaction: Asked,
+        where: str = CHANNEL,
+        player: str | None = None,
+        variant: str | None = None,
+        page: PageNumber = 1,
+    ) -> None:
+        """Show the finished matches of the channel or the server to everybody."""
+        place = place_of(interaction)
+        wish = HistoryWish(
+            in_channel=where == CHANNEL,
+            player=await self.bot.records.find(place, player) if player else None,
+            variant=preset_meant(interaction, variant) if variant else None,
+        )
+        shown = await self.bot.records.history(place, wish, page)
+        embed, view = history(public_language(interaction), shown)
+        await interaction.response.send_message(embed=embed, view=view or discord.utils.MISSING)
+
+    async def history_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """Turn to another page of finished matches on the same message."""
+        place = place_of(interaction)
+        _, _, where, variant, player = _carried(pressed, 5)
+        wish = HistoryWish(
+            in_channel=where == CHANNEL,
+            player=await self.bot.records.player(place, pressed.number(4)) if player else None,
+            variant=variant or None,
+        )
+        shown = await self.bot.records.history(place, wish, pressed.number(0))
+        embed, view = history(public_language(interaction), shown)
+        await replace_pressed(interaction, embed=embed, view=view)
+
+    @described("stats", "player", "variant")
+    @app_commands.autocomplete(player=players_offered, variant=presets_offered)
+    @answered
+    async def stats(
+        self, interaction: Asked, player: str | None = None, variant: str | None = None
+    ) -> None:
+        """Show a player in numbers to everybody; without a name, whoever asks."""
+        place, records = place_of(interaction), self.bot.records
+        known = (
+            await records.find(place, player)
+            if player
+            else await records.member(place, caller_of(interaction).user_id)
+        )
+        only = preset_meant(interaction, variant) if variant else None
+        shown = await records.stats(place, known, only)
+        await interaction.response.send_message(embed=stats(public_language(interaction), shown))
+
+    @described("leaderboard", "by", "variant", "minimum", "since", "until", "page")
+    @app_commands.choices(by=_BY)
+    @app_commands.autocomplete(variant=presets_offered)
+    @answered
+    async def leaderboard(
+        self,
+        interaction: Asked,
+        by: str = "wins",
+        variant: str | None = None,
+        minimum: app_commands.Range[int, 1, _MOST_MATCHES] | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        page: PageNumber = 1,
+    ) -> None:
+        """Show how the players of the server compare to everybody."""
+        wish = LeadersWish(
+            measure=_measure(by),
+            variant=preset_meant(interaction, variant) if variant else None,
+            minimum=minimum,
+            since=read_day(since) if since else None,
+            until=read_day(until) if until else None,
+        )
+        shown = await self.bot.records.leaders(place_of(interaction), wish, page)
+        embed, view = leaderboard(public_language(interaction), shown)
+        await interaction.response.send_message(embed=embed, view=view or discord.utils.MISSING)
+
+    async def leaders_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """Turn to another page of a ranking on the same message."""
+        _, _, variant, by, _, since, until = _carried(pressed, 7)
+        wish = LeadersWish(
+            measure=_measure(by),
+            variant=variant or None,
+            minimum=pressed.number(4),
+            since=read_day(since) if since else None,
+            until=read_day(until) if until else None,
+        )
+        shown = await self.bot.records.leaders(place_of(interaction), wish, pressed.number(0))
+        embed, view = leaderboard(public_language(interaction), shown)
+        await replace_pressed(interaction, embed=embed, view=view)
+
+
+def _carried(pressed: Pressed, parts: int) -> tuple[str, ...]:
+    """Return what a button carries.
+
+    Raises:
+        Refusal: it is of another version of the bot.
+    """
+    if len(pressed.rest) != parts:
+        raise Refusal(Reason.UNKNOWN_BUTTON)
+    return pressed.rest
+
+
+def _measure(by: str) -> Measure:
+    for measure in MEASURES:
+        if measure == by:
+            return measure
+    raise Refusal(Reason.UNKNOWN_BUTTON)
+
+
+async def setup(bot: DominoBot) -> None:
+    """Add these commands to the bot."""
+    await bot.add_cog(Records(bot))

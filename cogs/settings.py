@@ -1,0 +1,227 @@
+"""The settings of a server and its channels, and its house rules."""
+
+from dataclasses import replace
+from typing import Final, Unpack
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import answered, reader, replace_pressed
+from bot.app import DominoBot
+from bot.asking import Asked, command, described, parent_of, place_of
+from bot.choosing import (
+    HOUSE_CHOICES,
+    game_meant,
+    games_offered,
+    house_rules,
+    preset_meant,
+    preset_named,
+    preset_of,
+    presets_offered,
+    saved_offered,
+    usual_label,
+)
+from bot.preferences import (
+    IDLE_HOURS,
+    MOST_HOUSE_RULES,
+    MOST_IDLE_HOURS,
+    Changes,
+    Own,
+    SavedRules,
+)
+from bot.scoring.facts import LONGEST_NAME
+from bot.scoring.presets import rules_of
+from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.ruleset import MOST_POINTS, MOST_ROUNDS
+from bot.texts.names import clean
+from bot.texts.speech import LANGUAGES, say
+from bot.texts.translator import choice
+from bot.ui.press import Pressed
+from bot.ui.settings import PRESS, Shown, ShownRules, settings
+
+_LANGUAGES: Final = [choice(f"commands.language-{language}", language) for language in LANGUAGES]
+_WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
+
+
+class Settings(commands.Cog):
+    """The settings of a server and its channels."""
+
+    def __init__(self, bot: DominoBot) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Put the commands into a group of their own, and answer the buttons."""
+        group = app_commands.Group(name="settings", description=say("en", "commands.settings"))
+        for callback, name in (
+            (self.show, "show"),
+            (self.language, "language"),
+            (self.entering, "entering"),
+            (self.variant, "variant"),
+            (self.idle, "idle"),
+            (self.save, "save"),
+            (self.delete, "delete"),
+        ):
+            group.add_command(command(callback, name))
+        self.bot.commands_group.add_command(group)
+        self.bot.on_press(PRESS, self.page_pressed, of_match=False)
+
+    @answered
+    async def show(self, interaction: Asked) -> None:
+        """Show the settings."""
+        _check(interaction)
+        await self._show(interaction, "")
+
+    @described("language", "language", "channel")
+    @app_commands.choices(language=_LANGUAGES)
+    @answered
+    async def language(
+        self,
+        interaction: Asked,
+        language: str | None = None,
+        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+    ) -> None:
+        """Set the language of public texts."""
+        await self._change(interaction, only_here=channel, language=language)
+
+    @described("entering", "who", "role", "channel")
+    @app_commands.choices(who=_WHO)
+    @answered
+    async def entering(
+        self,
+        interaction: Asked,
+        who: str | None = None,
+        role: discord.Role | None = None,
+        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+    ) -> None:
+        """Set who may enter something in a match."""
+        _check(interaction)
+        if role is not None:
+            who = "anyone" if role.is_default() else str(role.id)
+        elif who == "role":
+            raise Refusal(Reason.NO_ROLE)
+        await self._change(interaction, only_here=channel, entering=who)
+
+    @described("variant", "variant", "channel")
+    @app_commands.autocomplete(variant=games_offered)
+    @answered
+    async def variant(
+        self,
+        interaction: Asked,
+        variant: str | None = None,
+        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+    ) -> None:
+        """Set the game of a match for which none is named."""
+        _check(interaction)
+        game = await game_meant(interaction, variant) if variant else None
+        value = game.value if game is not None else None
+        await self._change(interaction, only_here=channel, variant=value)
+
+    @described("idle", "hours", "channel")
+    @answered
+    async def idle(
+        self,
+        interaction: Asked,
+        hours: app_commands.Range[int, 0, MOST_IDLE_HOURS] | None = None,
+        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+    ) -> None:
+        """Set after how long it is asked whether a match is still on."""
+        await self._change(interaction, only_here=channel, idle_hours=hours)
+
+    @described(
+        "save", "name", "variant", "target", "rounds", "set_", "blocked", "ties", "rounding",
+        "double_blank",
+    )  # fmt: skip
+    @app_commands.choices(**HOUSE_CHOICES)
+    @app_commands.autocomplete(variant=presets_offered)
+    @answered
+    async def save(
+        self,
+        interaction: Asked,
+        name: app_commands.Range[str, 1, LONGEST_NAME],
+        variant: str,
+        target: app_commands.Range[int, 1, MOST_POINTS] | None = None,
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        set_: str | None = None,
+        blocked: str | None = None,
+        ties: str | None = None,
+        rounding: str | None = None,
+        double_blank: str | None = None,
+    ) -> None:
+        """Save house rules under a name of their own."""
+        _check(interaction)
+        house = house_rules(target, rounds, set_, blocked, ties, rounding, double_blank)
+        saved = SavedRules(clean(name), preset_meant(interaction, variant), house)
+        if preset_named(saved.name) is not None:
+            raise Refusal(Reason.NAME_OF_A_GAME, typed=saved.name)
+        # Rules that no match can have are refused now, not when somebody wants to play.
+        rules_of(preset_of(saved.preset), house)
+        await self.bot.preferences.save(place_of(interaction), interaction.user.id, saved)
+        await self._show(interaction, "settings.saved-rules")
+
+    @described("delete", "name")
+    @app_commands.autocomplete(name=saved_offered)
+    @answered
+    async def delete(self, interaction: Asked, name: str) -> None:
+        """Delete saved house rules."""
+        _check(interaction)
+        await self.bot.preferences.delete(place_of(interaction), clean(name))
+        await self._show(interaction, "settings.deleted-rules")
+
+    async def page_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+        """Turn to another page of the house rules."""
+        _check(interaction)
+        embed, view = await self._page(interaction, pressed.number(0))
+        await replace_pressed(interaction, embed=embed, view=view)
+
+    async def _change(
+        self, interaction: Asked, *, only_here: bool, **changes: Unpack[Changes]
+    ) -> None:
+        _check(interaction)
+        place = place_of(interaction)
+        await self.bot.preferences.change(place, only_here=only_here, **changes)
+        await self._show(interaction, "settings.saved")
+
+    async def _show(self, interaction: Asked, key: str) -> None:
+        """Answer privately with the settings as they are now."""
+        embed, view = await self._page(interaction, 1)
+        await interaction.response.send_message(
+            say(reader(interaction), key) if key else None,
+            embed=embed,
+            view=view if view.children else discord.utils.MISSING,
+            ephemeral=True,
+        )
+
+    async def _page(self, interaction: Asked, page: int) -> tuple[discord.Embed, discord.ui.View]:
+        preferences, place = self.bot.preferences, place_of(interaction)
+        language = reader(interaction)
+        saved = await preferences.house_rules(place)
+
+        def shown(own: Own) -> Shown:
+            game = usual_label(language, own.variant, saved) if own.variant is not None else None
+            return Shown(own.language, own.entering, game, own.idle_hours)
+
+        everywhere = preferences.everywhere(place)
+        everywhere = replace(
+            everywhere,
+            entering=everywhere.entering or "players",
+            idle_hours=IDLE_HOURS if everywhere.idle_hours is None else everywhere.idle_hours,
+        )
+        here = preferences.here(place, parent_of(interaction))
+        rules = [ShownRules(one.name, one.preset, one.changes) for one in saved]
+        return settings(language, shown(everywhere), shown(here), rules, MOST_HOUSE_RULES, page)
+
+
+def _check(interaction: Asked) -> None:
+    """Make sure that whoever asks may look at the settings and change them.
+
+    Raises:
+        Refusal: it is a server that they do not manage.
+    """
+    if interaction.guild_id is not None and not interaction.permissions.manage_guild:
+        raise Refusal(Reason.NOT_YOUR_SETTINGS)
+
+
+async def setup(bot: DominoBot) -> None:
+    """Add these commands to the bot."""
+    await bot.add_cog(Settings(bot))
