@@ -2,12 +2,11 @@
 
 import asyncio
 import logging
-import signal
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
+import aiohttp
 import discord
 import typer
 from pydantic import ValidationError
@@ -15,6 +14,7 @@ from rich.console import Console
 from rich.logging import RichHandler
 
 from bot.settings import Settings
+from bot.trial.stopping import until_stopped
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
 
@@ -36,6 +36,14 @@ _FAULTS = {
     FaultKind.UNREACHABLE: "cannot be opened",
 }
 
+_UNREACHED = (
+    OSError,
+    aiohttp.ClientError,
+    discord.ConnectionClosed,
+    discord.GatewayNotFound,
+    discord.HTTPException,
+)
+
 
 def _stop(sentence: str) -> typer.Exit:
     """Say in one sentence why the program ends, and return its end."""
@@ -55,34 +63,28 @@ def run() -> None:
     except ValidationError as error:
         names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
         raise _stop(f"These settings have values that cannot be used: {names}.") from None
+    except UnicodeDecodeError:
+        raise _stop("The file .env cannot be read: it is not written in UTF-8.") from None
     token = settings.discord_token.get_secret_value().strip()
     if not token:
         raise _stop("DISCORD_TOKEN is not set: put the bot's token in the environment or in .env.")
     _log_to_terminal(settings.log_level)
     try:
-        asyncio.run(_run(token, settings.database))
+        asyncio.run(until_stopped(_run(token, settings.database)))
     except discord.LoginFailure:
         raise _stop("Discord does not accept the token in DISCORD_TOKEN.") from None
     except StorageFault as fault:
         raise _fault(settings.database, fault) from None
-    except (OSError, discord.HTTPException) as error:
-        raise _stop(f"Discord cannot be reached: {error}") from None
+    except _UNREACHED as error:
+        raise _stop(f"Discord cannot be reached: {str(error) or type(error).__name__}") from None
+    _log.info("stopped")
 
 
 async def _run(token: str, path: Path) -> None:
     from bot.app import DominoBot  # noqa: PLC0415 (a wrong setting is told without loading it)
 
     async with open_database(path) as database, DominoBot(database) as bot:
-        running = asyncio.current_task()
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            # Windows knows no such handlers; there Ctrl-C raises KeyboardInterrupt.
-            with suppress(NotImplementedError):
-                loop.add_signal_handler(number, lambda: running.cancel() if running else None)
-        try:
-            await bot.start(token)
-        except asyncio.CancelledError:
-            _log.info("stopping")
+        await bot.start(token)
 
 
 @app.command(name="try")

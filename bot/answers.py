@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
+import aiohttp
 import discord
 
 from bot.scoring.match import Match
@@ -44,10 +45,16 @@ _ABOUT_ENDS: Final = frozenset(
         Reason.TILE_IS_NO_END,
     }
 )
+_OUR_WORDS: Final = frozenset({"names", "topics", "rule"})
+"""Facts that are texts of the bot already, in which the names are escaped."""
 
 Cog = TypeVar("Cog")
 P = ParamSpec("P")
 Interaction = discord.Interaction[Any]
+UNREACHED: Final = (aiohttp.ClientError, TimeoutError)
+"""What comes up when the line to Discord breaks; whether it took the message is not known."""
+NOT_SENT: Final = (discord.HTTPException, *UNREACHED)
+"""What comes up when a message could not be sent: Discord refuses it, or the line breaks."""
 _ALREADY_ANSWERED: Final = 40060
 _TOO_LATE: Final = 10062
 _MESSAGE_GONE: Final = 10008
@@ -66,7 +73,7 @@ def refusal_text(language: Language, refusal: Refusal) -> str:
         if name == "seat" and match is not None and isinstance(value, int):
             values["name"] = shown_name(language, match, value)
         elif isinstance(value, str):
-            values[name] = escaped(value)
+            values[name] = value if name in _OUR_WORDS else escaped(value)
         elif value is not None:
             values[name] = value
     if match is not None:
@@ -111,27 +118,35 @@ async def replace_pressed(
     text: str | None = None,
     embed: discord.Embed | None = None,
     view: discord.ui.View | None = None,
-) -> None:
+) -> int | None:
     """Show something in place of the message whose button was pressed.
 
     Where somebody has deleted that message, it is sent anew: an embed to all, a text privately.
+
+    Returns:
+        The id of the message that was sent anew, if one was.
     """
     try:
         await interaction.response.edit_message(content=text, embed=embed, view=view)
     except discord.NotFound as error:
         if error.code != _MESSAGE_GONE:
             raise
-        await interaction.response.send_message(
+        sent = await interaction.response.send_message(
             text,
             embed=embed or discord.utils.MISSING,
             view=view or discord.utils.MISSING,
             ephemeral=embed is None,
         )
+        return sent.message_id
+    return None
 
 
 async def explain(interaction: Interaction, error: BaseException) -> None:
     """Answer somebody whose wish did not come true, and write down what was a fault."""
     language = reader(interaction)
+    if interaction.client.is_closed():
+        _log.warning("the bot stopped before it could answer: %r", error)
+        return
     if isinstance(error, Refusal):
         text = refusal_text(language, error)
     elif isinstance(error, StorageFault):
@@ -144,13 +159,17 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
         # Discord takes no answer to this interaction any more; what was entered is kept.
         _log.warning("an answer came too late or twice: %s", error)
         return
+    elif isinstance(error, UNREACHED):
+        # What was entered is kept, and the text says where to look.
+        _log.warning("the line to Discord broke during an answer: %r", error)
+        text = say(language, "answers.fault-unknown")
     else:
         _log.error("fault in an interaction", exc_info=error)
         text = say(language, "answers.fault-unknown")
     try:
         await tell(interaction, text)
-    except discord.HTTPException as failure:
-        _log.warning("an answer could not be sent: %s", failure)
+    except NOT_SENT as failure:
+        _log.warning("an answer could not be sent: %r", failure)
 
 
 def answered(
@@ -162,9 +181,8 @@ def answered(
     async def wrapped(
         self: Cog, interaction: Interaction, *args: P.args, **kwargs: P.kwargs
     ) -> None:
-        try:
-            await callback(self, interaction, *args, **kwargs)
-        except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
-            await explain(interaction, error)
+        kind = interaction.command.qualified_name if interaction.command is not None else ""
+        work = callback(self, interaction, *args, **kwargs)
+        await interaction.client.attention.attend(interaction, kind, work)
 
     return wrapped

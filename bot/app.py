@@ -9,7 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import explain
+from bot.attention import Attention, Counting
 from bot.boards import Boards
+from bot.host import Host
+from bot.preferences import Preferences
+from bot.privacy import Privacy
+from bot.recording import Recorder
+from bot.records import Records
 from bot.scorekeeper import Scorekeeper
 from bot.scoring.refusal import Reason, Refusal
 from bot.sync import sync
@@ -21,7 +27,19 @@ from storage.database import Database
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("cogs.setup", "cogs.rounds", "cogs.boards", "cogs.corrections", "cogs.rules")
+COGS: Final = (
+    "cogs.setup",
+    "cogs.rounds",
+    "cogs.boards",
+    "cogs.corrections",
+    "cogs.sheets",
+    "cogs.charts",
+    "cogs.records",
+    "cogs.rules",
+    "cogs.settings",
+    "cogs.idle",
+    "cogs.privacy",
+)
 
 PressAnswer = Callable[[discord.Interaction[Any], Pressed], Awaitable[None]]
 FormAnswer = Callable[[discord.Interaction[Any], Form], Awaitable[None]]
@@ -37,20 +55,32 @@ class DominoTree(app_commands.CommandTree["DominoBot"]):
         await explain(interaction, error)
 
 
-class DominoBot(commands.AutoShardedBot):
+class DominoBot(Host):
     """The domino score bot.
 
     Args:
         database: where matches are kept; whoever opened it closes it after the bot.
         shard_count: how many shards to run; None lets Discord say.
+        metrics: where interactions and faults are counted, if anybody counts.
 
     Attributes:
+        attention: what answers, counts and finishes every interaction.
         scorekeeper: the use cases of keeping score.
+        recorder: what keeps results and ratings in step.
+        records: what finished matches add up to.
         boards: what shows matches, each on one message.
+        preferences: what servers and channels want.
+        privacy: what people may ask about their own data.
         commands_group: the group under which every command stands.
     """
 
-    def __init__(self, database: Database, *, shard_count: int | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        *,
+        shard_count: int | None = None,
+        metrics: Counting | None = None,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -63,8 +93,13 @@ class DominoBot(commands.AutoShardedBot):
             shard_count=shard_count,
         )
         self.database = database
-        self.scorekeeper = Scorekeeper(database)
-        self.boards = Boards(database)
+        self.attention = Attention(metrics)
+        self.recorder = Recorder(database)
+        self.scorekeeper = Scorekeeper(database, recorder=self.recorder)
+        self.records = Records(database, self.recorder)
+        self.boards = self.showing = Boards(database)
+        self.preferences = Preferences(database)
+        self.privacy = Privacy(database, self.scorekeeper, self.preferences, self.recorder)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say("en", "commands.domino"),
@@ -74,10 +109,12 @@ class DominoBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._presses: dict[str, PressAnswer] = {}
+        self._of_no_match: set[str] = set()
         self._forms: dict[str, FormAnswer] = {}
 
     async def setup_hook(self) -> None:
         """Load the commands and tell Discord about them where they changed."""
+        await self.preferences.load()
         await self.tree.set_translator(CommandTranslator())
         self.tree.add_command(self.commands_group)
         for cog in COGS:
@@ -86,9 +123,11 @@ class DominoBot(commands.AutoShardedBot):
         if self.application_id is not None:
             await sync(self.tree, self.database, self.application_id)
 
-    def on_press(self, name: str, answer: PressAnswer) -> None:
-        """Say who answers presses of this name."""
+    def on_press(self, name: str, answer: PressAnswer, *, of_match: bool = True) -> None:
+        """Say who answers presses of this name, and whether their buttons belong to a match."""
         self._presses[name] = answer
+        if not of_match:
+            self._of_no_match.add(name)
 
     def on_form(self, name: str, answer: FormAnswer) -> None:
         """Say who answers forms of this name."""
@@ -99,24 +138,30 @@ class DominoBot(commands.AutoShardedBot):
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         form = read_form(interaction)
-        if form is None:
-            return
-        try:
-            answer = self._forms.get(form.name)
-            if answer is None:
-                raise Refusal(Reason.UNKNOWN_BUTTON)  # noqa: TRY301 (one way to answer them all)
-            await self._check_place(interaction, form.match_id)
-            await answer(interaction, form)
-        except Exception as error:  # noqa: BLE001 (somebody waits for an answer)
-            await explain(interaction, error)
+        name = form.name if form is not None and form.name in self._forms else "unknown"
+        await self.attention.attend(interaction, f"form {name}", self._take(interaction, form))
+
+    async def _take(self, interaction: discord.Interaction[Any], form: Form | None) -> None:
+        answer = self._forms.get(form.name) if form is not None else None
+        if form is None or answer is None:
+            raise Refusal(Reason.UNKNOWN_BUTTON)
+        await self._check_place(interaction, form.match_id)
+        await answer(interaction, form)
 
     async def receive_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-        """Answer one press, whatever happens: discord.py would only log an error here."""
-        try:
-            answer = await self._answer_to(interaction, pressed)
-            await answer(interaction, pressed)
-        except Exception as error:  # noqa: BLE001 (somebody waits for an answer)
-            await explain(interaction, error)
+        """Answer one press."""
+        name = pressed.name if pressed.name in self._presses else "unknown"
+        await self.attention.attend(interaction, f"press {name}", self._press(interaction, pressed))
+
+    async def _press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+        answer = await self._answer_to(interaction, pressed)
+        await answer(interaction, pressed)
+
+    async def close(self) -> None:
+        """Leave Discord, once everything that is under way has been answered."""
+        if not self.is_closed():
+            await self.attention.finish()
+        await super().close()
 
     async def _answer_to(
         self, interaction: discord.Interaction[Any], pressed: Pressed
@@ -129,7 +174,8 @@ class DominoBot(commands.AutoShardedBot):
         answer = self._presses.get(pressed.name)
         if answer is None:
             raise Refusal(Reason.UNKNOWN_BUTTON)
-        await self._check_place(interaction, pressed.match_id)
+        if pressed.name not in self._of_no_match:
+            await self._check_place(interaction, pressed.match_id)
         return answer
 
     async def _check_place(self, interaction: discord.Interaction[Any], match_id: int) -> None:

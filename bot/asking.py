@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
 from bot.answers import reader
+from bot.host import Host
 from bot.scoring.dealing import OPEN_SEAT_WORDS
 from bot.scoring.facts import MatchEnded, RoundScored
 from bot.scoring.match import Match
@@ -19,10 +20,7 @@ from bot.ui import limits
 from bot.ui.working import entry_label
 from bot.wishes import Caller, Place
 
-if TYPE_CHECKING:
-    from bot.app import DominoBot  # noqa: F401 (Asked names it)
-
-Asked = discord.Interaction["DominoBot"]
+Asked = discord.Interaction[Host]
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 _ENTRY: Final = re.compile(r"#?\d{1,6}")
 _SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
@@ -31,6 +29,12 @@ _SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
 def place_of(interaction: Asked) -> Place:
     """Return where something was asked."""
     return Place(interaction.guild_id, interaction.channel_id or 0)
+
+
+def parent_of(interaction: Asked) -> int | None:
+    """Return the channel in which the thread stands where something was asked, if it is one."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
 def name_of(user: discord.abc.User) -> str:
@@ -45,11 +49,25 @@ def caller_of(interaction: Asked) -> Caller:
         name=name_of(interaction.user),
         moderates=interaction.guild_id is not None and interaction.permissions.manage_messages,
         interaction_id=interaction.id,
+        admitted=_is_admitted(interaction),
     )
 
 
+def _is_admitted(interaction: Asked) -> bool:
+    """Return whether the settings let whoever asks enter, seated or not."""
+    user = interaction.user
+    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+    place, parent = place_of(interaction), parent_of(interaction)
+    return interaction.client.preferences.admits(place, parent, roles)
+
+
 def public_language(interaction: Asked, chosen: str | None = None) -> Language:
-    """Return the language for public texts: the chosen one, else the server's, else English."""
+    """Return the language for public texts.
+
+    It is the chosen one, else that of the settings, else the server's on Discord, else English.
+    """
+    wanted = interaction.client.preferences.of(place_of(interaction), parent_of(interaction))
+    chosen = chosen or wanted.language
     if chosen is not None:
         return kept_language(chosen)
     locale = interaction.guild_locale

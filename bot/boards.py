@@ -3,24 +3,23 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
-from bot.answers import reader, replace_pressed
-from bot.asking import kept_language
+from bot.answers import NOT_SENT, reader, replace_pressed
+from bot.asking import Asked, kept_language
 from bot.texts.speech import say
 from bot.ui.board import board, entry_card
+from bot.ui.chart import chart_file
 from bot.ui.controls import controls
 from bot.ui.finale import finale
 from bot.ui.opening import opening
 from bot.wishes import Kept
 from storage.database import Database
 from storage.faults import StorageFault
-
-if TYPE_CHECKING:
-    from bot.asking import Asked
 
 _log = logging.getLogger(__name__)
 
@@ -73,7 +72,7 @@ class Boards:
         self._database = database
         self._boards: OrderedDict[int, _Board] = OrderedDict()
 
-    async def post(self, interaction: "Asked", kept: Kept) -> None:
+    async def post(self, interaction: Asked, kept: Kept) -> None:
         """Answer with the board itself; a board that stood elsewhere loses its buttons."""
         known = await self._of(kept.id)
         embed, view = message_of(kept)
@@ -83,8 +82,10 @@ class Boards:
         await self._keep(kept.id, message_id)
         if old is not None and old != message_id:
             await self._retire(interaction, kept, old)
+        if message_id is not None and not kept.match.is_open:
+            await _illustrate(interaction, kept, message_id, embed)
 
-    async def answer(self, interaction: "Asked", kept: Kept) -> None:
+    async def answer(self, interaction: Asked, kept: Kept) -> None:
         """Show what was entered.
 
         A press on a board changes that board. Anything else is answered in short where the board
@@ -106,20 +107,21 @@ class Boards:
         await _send(interaction, entry_card(kept_language(kept.language), kept.match), None)
         await self.refresh(interaction, kept)
 
-    async def _update(self, interaction: "Asked", kept: Kept, pressed: int) -> None:
+    async def _update(self, interaction: Asked, kept: Kept, pressed: int) -> None:
         """Change the board that was pressed, and the newest one where that is another."""
         known = await self._of(kept.id)
         embed, view = message_of(kept)
-        await replace_pressed(interaction, embed=embed, view=view)
-        if known.message_id is None:
+        anew = await replace_pressed(interaction, embed=embed, view=view)
+        if known.message_id is None or anew is not None:
+            pressed = anew or pressed
             known.message_id = pressed
             await self._keep(kept.id, pressed)
         if pressed == known.message_id:
-            known.shown = max(known.shown, kept.match.position)
-        else:
-            await self.refresh(interaction, kept)
+            # An older answer may have come after a newer one; then it is put right below.
+            known.shown = kept.match.position
+        await self.refresh(interaction, kept)
 
-    async def refresh(self, interaction: "Asked", kept: Kept) -> None:
+    async def refresh(self, interaction: Asked, kept: Kept) -> None:
         """Bring the board of a match up to date, if it shows less than is kept.
 
         A board that is gone is forgotten, so that the next answer becomes one.
@@ -137,11 +139,16 @@ class Boards:
                 await _message(interaction, newest, known.message_id).edit(
                     embed=embed, view=view, attachments=[]
                 )
-            except discord.HTTPException as error:
-                _log.info("the board of match %s cannot be edited: %s", kept.id, error)
+            except NOT_SENT as error:
+                _log.info("the board of match %s cannot be edited: %r", kept.id, error)
                 known.message_id = None
             else:
                 known.shown = newest.match.position
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop what is known of the boards of matches that were rewritten or deleted."""
+        for match_id in match_ids:
+            self._boards.pop(match_id, None)
 
     async def _of(self, match_id: int) -> _Board:
         known = self._boards.get(match_id)
@@ -164,23 +171,36 @@ class Boards:
             # The entry itself is kept and answered; without this the next answer is a new board.
             _log.warning("the board of match %s could not be noted: %s", match_id, fault)
 
-    async def _retire(self, interaction: "Asked", kept: Kept, message_id: int) -> None:
+    async def _retire(self, interaction: Asked, kept: Kept, message_id: int) -> None:
         """Take the buttons off a message that is no board any more."""
         embed, _ = message_of(kept)
         try:
             await _message(interaction, kept, message_id).edit(embed=embed, view=None)
-        except discord.HTTPException as error:
-            _log.info("an old board of match %s cannot be edited: %s", kept.id, error)
+        except NOT_SENT as error:
+            _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 
 
-def _message(interaction: "Asked", kept: Kept, message_id: int) -> discord.PartialMessage:
+async def _illustrate(
+    interaction: Asked, kept: Kept, message_id: int, embed: discord.Embed
+) -> None:
+    """Add the picture of a match to the message of its end; without it the message stands."""
+    try:
+        picture = await chart_file(kept_language(kept.language), kept.match)
+        if picture is not None:
+            embed.set_image(url=f"attachment://{picture.filename}")
+            await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
+    except NOT_SENT as error:
+        _log.warning("the picture of match %s could not be added: %r", kept.id, error)
+
+
+def _message(interaction: Asked, kept: Kept, message_id: int) -> discord.PartialMessage:
     place = kept.place
     channel = interaction.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     return channel.get_partial_message(message_id)
 
 
 async def _send(
-    interaction: "Asked", embed: discord.Embed, view: discord.ui.View | None
+    interaction: Asked, embed: discord.Embed, view: discord.ui.View | None
 ) -> int | None:
     """Answer publicly, and return the id of the message."""
     shown = view if view is not None else discord.utils.MISSING

@@ -1,18 +1,13 @@
 """Entering what was typed, pressed or filled in, and showing it or asking what is missing."""
 
-from typing import TYPE_CHECKING
-
 from bot.answers import reader, tell
-from bot.asking import caller_of
+from bot.asking import Asked, caller_of
 from bot.scoring.refusal import Question
 from bot.ui.questions import CORRECTED, question
 from bot.wishes import EditWish, EndsWish, MatchRef, RoundWish
 
-if TYPE_CHECKING:
-    from bot.asking import Asked
 
-
-async def enter_round(interaction: "Asked", ref: MatchRef, wish: RoundWish) -> None:
+async def enter_round(interaction: Asked, ref: MatchRef, wish: RoundWish) -> None:
     """Enter a round, or ask for the choice that it lacks.
 
     Raises:
@@ -24,10 +19,10 @@ async def enter_round(interaction: "Asked", ref: MatchRef, wish: RoundWish) -> N
     except Question as asked:
         await _ask(interaction, asked)
     else:
-        await bot.boards.answer(interaction, kept)
+        await bot.showing.answer(interaction, kept)
 
 
-async def enter_ends(interaction: "Asked", ref: MatchRef, wish: EndsWish) -> None:
+async def enter_ends(interaction: Asked, ref: MatchRef, wish: EndsWish) -> None:
     """Enter points in play, or ask whose they are.
 
     Raises:
@@ -39,10 +34,10 @@ async def enter_ends(interaction: "Asked", ref: MatchRef, wish: EndsWish) -> Non
     except Question as asked:
         await _ask(interaction, asked, "m" if wish.muggins else "")
     else:
-        await bot.boards.answer(interaction, kept)
+        await bot.showing.answer(interaction, kept)
 
 
-async def correct(interaction: "Asked", ref: MatchRef, wish: EditWish) -> None:
+async def correct(interaction: Asked, ref: MatchRef, wish: EditWish) -> None:
     """Correct an earlier entry, or ask for the choice that it lacks.
 
     Raises:
@@ -54,9 +49,9 @@ async def correct(interaction: "Asked", ref: MatchRef, wish: EditWish) -> None:
     except Question as asked:
         await _ask(interaction, asked, f"{CORRECTED}{wish.entry}")
     else:
-        await bot.boards.answer(interaction, kept)
+        await bot.showing.answer(interaction, kept)
 
 
-async def _ask(interaction: "Asked", asked: Question, extra: str = "") -> None:
+async def _ask(interaction: Asked, asked: Question, extra: str = "") -> None:
     shown = question(reader(interaction), asked, extra)
     await tell(interaction, shown.text, shown.view)

@@ -2,17 +2,14 @@
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
-from bot.asking import name_of
+from bot.asking import Asked, name_of
 from bot.scoring.facts import Player
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.names import clean
-
-if TYPE_CHECKING:
-    from bot.asking import Asked
 
 _PARTS: Final = re.compile(r'<@!?(?P<id>\d{1,20})>|"(?P<quoted>[^"]+)"|(?P<word>[^\s,;"]+)')
 _BETWEEN_COMMAS: Final = re.compile(r'(?:"[^"]*"|[^,;])+')
@@ -51,34 +48,42 @@ def _unquoted(name: str) -> str:
     return inside if name == f'"{inside}"' and '"' not in inside else name
 
 
-async def players_named(interaction: "Asked", text: str) -> list[Player]:
+async def players_named(interaction: Asked, text: str) -> list[Player]:
     """Return the players that a text names, each with the name it is kept under."""
     named = read_players(text)
     return list(await asyncio.gather(*(_player(interaction, one) for one in named)))
 
 
-async def _player(interaction: "Asked", named: int | str) -> Player:
+async def _player(interaction: Asked, named: int | str) -> Player:
     if isinstance(named, int):
         return await _member(interaction, named)
-    if named.startswith("@") and interaction.guild is not None:
-        member = await _member_called(interaction.guild, named.removeprefix("@"))
+    name = named.removeprefix("@").strip() or named
+    guild = _own_guild(interaction)
+    if name != named and guild is not None:
+        member = await _member_called(guild, name)
         if member is not None:
             return Player(user_id=member.id, name=name_of(member))
-    return Player(name=named.removeprefix("@") or named)
+    return Player(name=name)
 
 
-async def _member(interaction: "Asked", user_id: int) -> Player:
+def _own_guild(interaction: Asked) -> discord.Guild | None:
+    """Return the server, if the bot is a member of it: of others Discord tells it no members."""
+    return interaction.client.get_guild(interaction.guild_id or 0)
+
+
+async def _member(interaction: Asked, user_id: int) -> Player:
     """Return the member behind a mention; where Discord tells no name, the id stands for it."""
     if user_id == interaction.user.id:
         return Player(user_id=user_id, name=name_of(interaction.user))
     name = _resolved_name(interaction, user_id)
     if name:
         return Player(user_id=user_id, name=name)
+    guild = _own_guild(interaction)
     try:
         async with asyncio.timeout(_PATIENCE):
             user = (
-                await interaction.guild.fetch_member(user_id)
-                if interaction.guild is not None
+                await guild.fetch_member(user_id)
+                if guild is not None
                 else await interaction.client.fetch_user(user_id)
             )
     except (discord.HTTPException, TimeoutError):
@@ -86,7 +91,7 @@ async def _member(interaction: "Asked", user_id: int) -> Player:
     return Player(user_id=user_id, name=name_of(user))
 
 
-def _resolved_name(interaction: "Asked", user_id: int) -> str:
+def _resolved_name(interaction: Asked, user_id: int) -> str:
     """Return the name that Discord sent along with a mention, if it did."""
     data: dict[str, Any] = dict(interaction.data or {})
     resolved: dict[str, dict[str, dict[str, str | None]]] = data.get("resolved", {})
@@ -111,7 +116,7 @@ async def _member_called(guild: discord.Guild, name: str) -> discord.Member | No
     return called[0] if len(called) == 1 else None
 
 
-async def one_player(interaction: "Asked", text: str) -> Player:
+async def one_player(interaction: Asked, text: str) -> Player:
     """Return the one player that a text names; a guest's name may have blanks.
 
     Raises:

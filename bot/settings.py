@@ -14,6 +14,8 @@ class Settings(BaseSettings):
         discord_token: the token by which Discord knows the bot.
         database: the file in which matches are kept.
         log_level: the least important messages that are logged.
+        log_format: lines for people, or one JSON object a line for programs.
+        metrics_port: the loopback port of the figures for Prometheus; None for no figures.
     """
 
     model_config = SettingsConfigDict(
@@ -25,3 +27,5 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", alias="DOMINO_LOG_LEVEL"
     )
+    log_format: Literal["readable", "json"] = Field(default="readable", alias="DOMINO_LOG_FORMAT")
+    metrics_port: int | None = Field(default=None, ge=0, le=65535, alias="DOMINO_METRICS_PORT")

@@ -1,0 +1,77 @@
+"""Attending to interactions: each is answered, counted, and finished before the bot stops."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+import discord
+
+from bot.answers import explain
+from bot.scoring.refusal import Unmet
+from storage.faults import StorageFault
+
+_log = logging.getLogger(__name__)
+
+_PATIENCE: Final = 3.0
+
+
+class Counting(Protocol):
+    """Whoever counts what is attended to; the figures are loaded only where somebody wants them."""
+
+    def attended(self, kind: str, outcome: str, seconds: float) -> None:
+        """Count one interaction."""
+        ...
+
+    def fault(self, kind: str) -> None:
+        """Count one fault."""
+        ...
+
+
+class Attention:
+    """Attends to every command, press and form.
+
+    Args:
+        metrics: where they are counted, if anybody counts.
+    """
+
+    def __init__(self, metrics: Counting | None = None) -> None:
+        self._metrics = metrics
+        self._attended: set[asyncio.Task[Any]] = set()
+
+    async def attend(
+        self, interaction: discord.Interaction[Any], kind: str, work: Coroutine[Any, Any, None]
+    ) -> None:
+        """Do what an interaction asks for; whatever that raises becomes a private answer.
+
+        discord.py would only log what a press or a form raises, and Discord would tell the user
+        that the interaction failed.
+        """
+        task = asyncio.current_task()
+        if task is not None:
+            self._attended.add(task)
+        began = perf_counter()
+        outcome = "done"
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
+            outcome = "refused" if isinstance(error, Unmet) else "fault"
+            if outcome == "fault" and self._metrics is not None:
+                name = error.kind if isinstance(error, StorageFault) else type(error).__name__
+                self._metrics.fault(name)
+            await explain(interaction, error)
+        finally:
+            if task is not None:
+                self._attended.discard(task)
+            if self._metrics is not None:
+                self._metrics.attended(kind, outcome, perf_counter() - began)
+
+    async def finish(self) -> None:
+        """Wait until what is under way is done and answered, but not for ever."""
+        under_way = self._attended - {asyncio.current_task()}
+        if not under_way:
+            return
+        _, late = await asyncio.wait(under_way, timeout=_PATIENCE)
+        if late:
+            _log.warning("%s interactions were not finished in time", len(late))

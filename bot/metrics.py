@@ -1,0 +1,57 @@
+"""What a running bot counts, for Prometheus, on a port that only this machine can reach."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+
+_SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+"""Discord waits three seconds for an answer; most of them take a few thousandths."""
+
+
+class Metrics:
+    """Counts interactions, how long they take, faults and open matches.
+
+    Nothing about people or places becomes a label: those would never stop growing.
+    """
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._interactions = Counter(
+            "domino_interactions",
+            "Interactions that were answered",
+            ("kind", "outcome"),
+            registry=self.registry,
+        )
+        self._seconds = Histogram(
+            "domino_interaction_seconds",
+            "Time from an interaction's arrival to its answer",
+            ("kind",),
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+        self._faults = Counter(
+            "domino_faults", "Faults that somebody met", ("kind",), registry=self.registry
+        )
+        self.open_matches = Gauge(
+            "domino_open_matches", "Matches that go on", registry=self.registry
+        )
+
+    def attended(self, kind: str, outcome: str, seconds: float) -> None:
+        """Count one interaction.
+
+        Args:
+            kind: the command, button or form.
+            outcome: "done", "refused" or "fault".
+            seconds: how long it took.
+        """
+        self._interactions.labels(kind, outcome).inc()
+        self._seconds.labels(kind).observe(seconds)
+
+    def fault(self, kind: str) -> None:
+        """Count one fault."""
+        self._faults.labels(kind).inc()
+
+    def serve(self, port: int) -> int:
+        """Serve the figures on the loopback address, and return the port."""
+        server, _ = start_http_server(port, addr="127.0.0.1", registry=self.registry)
+        return int(server.server_port)
