@@ -1,0 +1,313 @@
+"""How long answers take on a server with many finished matches, beside an empty one.
+
+Run by hand: ``python -m tests.bench.large``. A file of 100,000 matches with 10 rounds each is made
+first, which takes a few minutes; ``--file`` keeps it for the next time.
+"""
+
+import argparse
+import asyncio
+import json
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from contextlib import closing
+from datetime import UTC, date, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from bot.lookback import MEASURES, HistoryWish, LeadersWish
+from bot.recording import Recorder
+from bot.records import Records
+from bot.scorekeeper import Scorekeeper
+from bot.scoring import corrections
+from bot.scoring.facts import FACTS, MatchOpened, Player
+from bot.scoring.presets import PRESETS, rules_of
+from bot.ui.board import board
+from bot.ui.records import history, leaderboard, stats
+from bot.ui.sheet import sheet
+from bot.wishes import Caller, Opening, Place, RoundWish
+from storage.database import open_database
+
+MATCHES, ROUNDS = 100_000, 10
+GUILD, CHANNELS, PEOPLE, GUESTS = 1, 20, 2_000, 500
+BEGIN = datetime(2015, 1, 1, tzinfo=UTC)
+GAMES = ("draw", "draw", "allfives", "block", "mexican-train")
+HERE = Place(GUILD, 100)
+TIMES = 5
+
+_MATCH = """
+INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_by, opened_at,
+    finished_at)
+VALUES (?, ?, ?, 'en', ?, 'finished', 1, ?, ?)
+"""
+_FACT = (
+    "INSERT INTO facts (match_id, position, body, entered_by, entered_at) VALUES (?, ?, ?, 1, ?)"
+)
+
+
+async def build(path, matches=MATCHES, rounds=ROUNDS):
+    """Make a file with finished matches of one server; their results are not worked out yet."""
+    async with open_database(path):
+        pass
+    random = Random(1)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        for number in range(1, matches + 1):
+            _add_match(connection, random, number, rounds)
+        connection.execute("INSERT INTO unrecorded SELECT id FROM matches")
+        connection.execute("ANALYZE")
+
+
+def _add_match(connection, random, number, rounds):
+    preset = random.choice(GAMES)
+    teams = random.random() < 0.2
+    seats = 4 if teams else random.randint(2, 4)
+    # Some play much more often than others; guests do so now and then.
+    ids = {int(PEOPLE * random.random() ** 3) + 1 for _ in range(seats)}
+    players = [Player(user_id=10_000 + one, name=f"Member {one}") for one in ids]
+    if random.random() < 0.1:
+        players.pop()
+    players += [
+        Player(name=f"Guest {random.randrange(GUESTS)}-{seat}")
+        for seat in range(len(players), seats)
+    ]
+    rules = rules_of(PRESETS[preset], {"target": 100_000, "rounds": rounds})
+    opened = MatchOpened(rules=rules, teams=teams, players=tuple(players))
+    at = BEGIN + timedelta(minutes=45 * number)
+    moments = [(at + timedelta(minutes=one)).isoformat() for one in range(rounds + 1)]
+    channel = HERE.channel_id + number % CHANNELS
+    connection.execute(_MATCH, (number, GUILD, channel, preset, moments[0], moments[-1]))
+    bodies = [FACTS.dump_json(opened).decode()]
+    bodies += [_round(random, seats) for _ in range(rounds)]
+    connection.executemany(
+        _FACT,
+        [(number, position, body, moments[position]) for position, body in enumerate(bodies)],
+    )
+
+
+def _round(random, seats):
+    """Return the body of a round, written as the bot writes it but much faster."""
+    out = random.randrange(seats)
+    hands = [
+        {"pips": 0 if seat == out else random.randint(1, 30), "tiles": None}
+        for seat in range(seats)
+    ]
+    fact = {"kind": "round", "hands": hands, "out": out, "fewest": None, "typed": ""}
+    return json.dumps(fact)
+
+
+class Server:
+    """The use cases over one file."""
+
+    def __init__(self, database):
+        self.database = database
+        self.recorder = Recorder(database)
+        self.now = datetime.now(UTC)
+        self.scorekeeper = Scorekeeper(database, lambda: self.now)
+        self.records = Records(database, self.recorder)
+        # A file that is used again knows the numbers of last time.
+        self.numbers = count(time.time_ns() // 1_000)
+
+    def caller(self):
+        return Caller(
+            user_id=10_001, name="Host", moderates=True, interaction_id=next(self.numbers)
+        )
+
+    def place(self):
+        """Return a channel in which nobody has played yet."""
+        return Place(GUILD, next(self.numbers))
+
+    async def open(self, place, target=5):
+        players = [Player(user_id=10_000 + one, name=f"Member {one}") for one in (2, 3, 4)]
+        opening = Opening(rules_of(PRESETS["draw"], {"target": target}), players, False, "en")
+        return (await self.scorekeeper.open(place, self.caller(), opening)).id
+
+    async def round(self, match_id, typed="13 8", winner=0):
+        self.now += timedelta(seconds=1)
+        return await self.scorekeeper.enter_round(
+            match_id, self.caller(), RoundWish(typed, winner=winner)
+        )
+
+
+async def timed(act, times=TIMES):
+    """Return the median and the longest time of an act, in milliseconds."""
+    taken = []
+    for _ in range(times):
+        begun = time.perf_counter()
+        await act()
+        taken.append(1_000 * (time.perf_counter() - begun))
+    return statistics.median(taken), max(taken)
+
+
+async def measure(server):
+    """Return the times of everything that people wait for."""
+    times = {}
+    there = server.place()
+    open_match = await server.open(there, target=100_000)
+    for _ in range(ROUNDS):
+        await server.round(open_match)
+    times |= await _measure_match(server, there, open_match)
+    times |= await _measure_records(server)
+    return times
+
+
+async def _measure_match(server, there, open_match):
+    async def show_board():
+        fresh = Scorekeeper(server.database)
+        board("en", (await fresh.look(there)).match)
+
+    async def show_sheet():
+        fresh = Scorekeeper(server.database)
+        kept = await fresh.look(open_match)
+        sheet("en", kept.id, kept.match)
+
+    over = server.place()
+
+    async def finish():
+        await server.round(await server.open(over))
+
+    async def reopen():
+        kept = await server.scorekeeper.take_back(over, server.caller())
+        await server.scorekeeper.restore(kept.id, server.caller())
+
+    return {
+        "board": await timed(show_board),
+        "sheet": await timed(show_sheet),
+        "round entered": await timed(lambda: server.round(open_match), 20),
+        "match opened and finished": await timed(finish, 20),
+        "finished match reopened and restored": await timed(reopen, 20),
+    }
+
+
+async def _measure_records(server):
+    records, times = server.records, {}
+    known = await records.called(HERE, "member 2", 25)
+    player = known[-1] if known else (await records.called(HERE, "", 25))[0]
+    ends = {
+        "history, first page": (HistoryWish(in_channel=False), 1),
+        "history, last page": (HistoryWish(in_channel=False), 1_000_000),
+        "history of a channel": (HistoryWish(), 1),
+        "history of a player": (HistoryWish(in_channel=False, player=player), 1),
+        "history of a player in a channel": (HistoryWish(player=player), 1),
+        "history of a game": (HistoryWish(in_channel=False, variant="block"), 1),
+    }
+    for name, (wish, page) in ends.items():
+
+        async def look_back(wish=wish, page=page):
+            history("en", await records.history(HERE, wish, page))
+
+        times[name] = await timed(look_back)
+
+    async def show_stats():
+        stats("en", await records.stats(HERE, player))
+
+    times["stats"] = await timed(show_stats)
+    times["players offered"] = await timed(lambda: records.called(HERE, "ber 12", 25))
+    for measure in MEASURES:
+        season = date(2016, 1, 1), date(2016, 12, 31)
+        for name, wish in {
+            f"leaderboard by {measure}": LeadersWish(measure),
+            f"leaderboard by {measure}, one game": LeadersWish(measure, "draw"),
+            f"leaderboard by {measure}, a season": LeadersWish(measure, "draw", 1, *season),
+        }.items():
+
+            async def compare(wish=wish):
+                leaderboard("en", await records.leaders(HERE, wish))
+
+            times[name] = await timed(compare)
+    return times
+
+
+async def measure_old(server):
+    """Return the times of changing the oldest match, which rates all later ones again."""
+    times = {}
+    oldest = Place(GUILD, HERE.channel_id + 1)
+    begun = time.perf_counter()
+    newcomer = Player(user_id=77, name="Newcomer")
+    kept = await server.scorekeeper.look(1)
+    await server.scorekeeper.reseat(
+        1, server.caller(), lambda match: corrections.replace_player(match, 0, newcomer)
+    )
+    times["player of the oldest match replaced"] = 1_000 * (time.perf_counter() - begun)
+    begun = time.perf_counter()
+    shown = await server.records.leaders(oldest, LeadersWish("rating", kept.match.rules.preset))
+    times["leaderboard right after it"] = 1_000 * (time.perf_counter() - begun)
+    longest = 0.0
+    catching_up = asyncio.create_task(server.recorder.catch_up())
+    begun = time.perf_counter()
+    match_id = await server.open(server.place(), target=100_000)
+    while not catching_up.done():
+        entered = time.perf_counter()
+        await server.round(match_id)
+        longest = max(longest, 1_000 * (time.perf_counter() - entered))
+        await asyncio.sleep(0.05)
+    times["all later matches rated again"] = 1_000 * (time.perf_counter() - begun)
+    times["slowest round entered meanwhile"] = longest
+    return times, shown.complete
+
+
+async def measure_both_at_once(server):
+    """Return how long entering a round takes while rankings are being added up."""
+    match_id = await server.open(server.place(), target=100_000)
+    busy = True
+
+    async def look_on():
+        while busy:
+            await server.records.leaders(HERE, LeadersWish("rate"))
+
+    looking = asyncio.create_task(look_on())
+    taken = await timed(lambda: server.round(match_id), 20)
+    busy = False
+    await looking
+    return taken
+
+
+def _say(text):
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+async def main(path, matches):
+    """Make the file where it is missing, measure, and print what was measured."""
+    begun = time.perf_counter()
+    if not path.exists():
+        await build(path, matches)
+        _say(f"built in {time.perf_counter() - begun:.0f} s, {path.stat().st_size >> 20} MiB")
+    begun = time.perf_counter()
+    async with open_database(path) as database:
+        server = Server(database)
+        await server.recorder.catch_up()
+        _say(f"results worked out in {time.perf_counter() - begun:.0f} s")
+        many = await measure(server)
+        at_once = await measure_both_at_once(server)
+        old, complete = await measure_old(server)
+    _say(f"{path.stat().st_size >> 20} MiB with results")
+    async with open_database(path.with_suffix(".empty")) as database:
+        none = await measure(Server(database))
+    path.with_suffix(".empty").unlink()
+    _say(f"{'milliseconds: median, longest':45}{'large':>16}{'empty':>16}")
+    for name, (median, longest) in many.items():
+        empty = none[name]
+        _say(f"{name:45}{median:8.1f}{longest:8.1f}{empty[0]:8.1f}{empty[1]:8.1f}")
+    _say(f"{'round entered while others look':45}{at_once[0]:8.1f}{at_once[1]:8.1f}")
+    for name, taken in old.items():
+        _say(f"{name:45}{taken:8.1f}")
+    _say(f"the leaderboard right after it {'was' if complete else 'says that it is not'} complete")
+
+
+def read_arguments():
+    """Return which file to use and how many matches to make."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--file", type=Path, help="a file to keep, or to use again")
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    arguments = read_arguments()
+    with tempfile.TemporaryDirectory() as folder:
+        file = arguments.file or Path(folder) / "large.db"
+        sys.exit(asyncio.run(main(file, arguments.matches)))

@@ -1,0 +1,106 @@
+"""A bot in a process of its own, asked over a small Discord with real sockets in this one."""
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.loopback import wire
+from tests.loopback.discord_server import Answer, LoopbackDiscord, loopback
+
+ROOT = Path(__file__).parents[2]
+GUILD = wire.snowflake(1, 1)
+ANA = (5, "Ana")
+PAUSE = 0.02
+
+
+class Running:
+    """A bot that is running, and the small Discord that it is on."""
+
+    def __init__(self, server: LoopbackDiscord, pid: int) -> None:
+        self.server = server
+        self.pid = pid
+
+    async def ask(
+        self, channel: int, subcommand: str, guild: int = GUILD, **options: str | int
+    ) -> Answer:
+        """Ask for a command, and wait for the answer."""
+        data = wire.slash(subcommand, options)
+        number = self.server.fresh_id()
+        token = await self.server.interact(wire.interaction(number, (guild, channel), ANA, data))
+        (answer, *_) = await asyncio.wait_for(self.server.answer_to(token), 60)
+        del self.server.answers[token]
+        return answer
+
+    async def open_match(self) -> int:
+        """Open a match in a new channel, and return the channel."""
+        channel = self.server.fresh_id()
+        wish = {"variant": "allfives", "players": "<@5> Bram Caro", "target": 1_000}
+        _check(await self.ask(channel, "new", **wish))
+        return channel
+
+    async def round(self, channel: int) -> None:
+        """Enter a round of a match."""
+        _check(await self.ask(channel, "round", hands="13 8"))
+
+    async def quiet(self) -> None:
+        """Wait until the bot has sent all that follows its answers."""
+        before = -1
+        while before != len(self.server.edits):
+            before = len(self.server.edits)
+            await asyncio.sleep(PAUSE)
+        self.server.edits.clear()
+
+    def resident(self) -> float:
+        """Return the MiB that its process holds in memory."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text("ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def _check(answer: Answer) -> None:
+    if not answer.body["data"].get("embeds"):
+        raise AssertionError(answer)
+
+
+@asynccontextmanager
+async def running(
+    database: Path, *, least: bool = False, servers: int = 1, shards: int = 1
+) -> AsyncGenerator[Running]:
+    """Run a bot that knows so many servers, until the end."""
+    guilds = {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(1, servers + 1)}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "DISCORD_TOKEN": "a.b.c",
+        "DOMINO_DATABASE": str(database),
+    }
+    which = "least" if least else "domino"
+    async with loopback(guilds, shards) as server:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+            cwd=database.parent,
+            env=environment,
+        )
+        try:
+            await asyncio.wait_for(_connected(server, process), 120)
+            yield Running(server, process.pid)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.terminate()
+            try:
+                await asyncio.wait_for(process.wait(), 20)
+            except TimeoutError:
+                process.kill()
+                await process.wait()
+
+
+async def _connected(server: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:
+    while len(server.shards) < server.shard_count:
+        if process.returncode is not None:
+            raise AssertionError(f"the bot ended with {process.returncode}")
+        await asyncio.sleep(0.005)

@@ -1,0 +1,198 @@
+"""The real bot in front of a Discord that answers at once, so that only the bot's work is seen."""
+
+import asyncio
+import itertools
+import sqlite3
+from collections.abc import AsyncGenerator, Awaitable, Sequence
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, ClassVar
+from unittest.mock import patch
+
+import discord
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from bot.app import DominoBot
+from bot.scoring.facts import Player
+from bot.scoring.presets import PRESETS, rules_of
+from bot.scoring.ruleset import MOST_POINTS
+from bot.wishes import Caller, Kept, Opening, Place
+from storage.database import Database, open_database
+
+ANA = {"id": "9", "username": "ana", "discriminator": "0", "global_name": "Ana", "avatar": None}
+DOMINO: Any = {**ANA, "id": "1", "username": "domino", "global_name": None, "bot": True}
+PLACE = Place(guild_id=2, channel_id=5)
+RULES = rules_of(PRESETS["allfives"], {"target": MOST_POINTS})
+AT = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
+PLAYERS = (Player(user_id=9, name="Ana"), Player(name="Bram"), Player(name="Caro"))
+# Of every interaction and message, also where the bot is started with a file once more.
+NUMBERS = itertools.count(1_000_000)
+FACTS = "SELECT position, body, entered_by, entered_at FROM facts WHERE match_id = ?"
+
+
+class StandIn:
+    """The bot, started without a network, and what happens in one channel.
+
+    Attributes:
+        bot: the real bot with its commands.
+        database: the file it keeps score in.
+    """
+
+    # Of all bots together: discord.py has one door for the answers of every bot in a process.
+    _last: ClassVar[dict[str, Any]] = {}
+
+    def __init__(self, bot: DominoBot, database: Database) -> None:
+        self.bot = bot
+        self.database = database
+
+    def caller(self) -> Caller:
+        """Return Ana, asking for something new."""
+        return Caller(user_id=9, name="Ana", moderates=True, interaction_id=next(NUMBERS))
+
+    async def open_match(self) -> Kept:
+        """End the match that is open, if one is, and open the next."""
+        if await self.bot.scorekeeper.look_if_open(PLACE) is not None:
+            await self.bot.scorekeeper.end(PLACE, self.caller())
+        wish = Opening(RULES, PLAYERS, teams=False, language="en")
+        return await self.bot.scorekeeper.open(PLACE, self.caller(), wish)
+
+    async def round(self) -> None:
+        """Receive `/domino round 13 8` as Discord sends it, and wait until all is done about it."""
+        StandIn._last = {}
+        before = asyncio.all_tasks()
+        self.bot._connection.parse_interaction_create(self._sent())
+        await asyncio.gather(*(asyncio.all_tasks() - before))
+        if not self._last.get("embeds"):
+            raise AssertionError(self._last)
+
+    def asked(self) -> discord.Interaction[DominoBot]:
+        """Return `/domino round 13 8` as the library hands it on."""
+        return discord.Interaction(data=self._sent(), state=self.bot._connection)
+
+    def _sent(self) -> Any:
+        given = [{"name": "hands", "type": 3, "value": "13 8"}]
+        place = {"guild_id": str(PLACE.guild_id), "channel_id": str(PLACE.channel_id)}
+        return {
+            **place,
+            "id": str(next(NUMBERS)),
+            "application_id": "1",
+            "type": 2,
+            "token": "token",
+            "version": 1,
+            "data": {
+                "id": "3",
+                "name": "domino",
+                "type": 1,
+                "options": [{"name": "round", "type": 1, "options": given}],
+            },
+            "channel": {"id": place["channel_id"], "type": 0, "name": "domino", "position": 0,
+                        "permission_overwrites": [], "parent_id": None, "nsfw": False,
+                        "guild_id": place["guild_id"]},
+            "member": {"user": ANA, "roles": [], "joined_at": None, "deaf": False, "mute": False,
+                       "flags": 0, "permissions": "2147483648"},
+            "locale": "en-US",
+            "guild_locale": "en-US",
+            "entitlements": [],
+            "authorizing_integration_owners": {},
+            "context": 0,
+            "app_permissions": "2147483648",
+            "attachment_size_limit": 1,
+        }  # fmt: skip
+
+    def _message(self, sent: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "id": str(next(NUMBERS)),
+            "channel_id": str(PLACE.channel_id),
+            "author": DOMINO,
+            "content": "",
+            "timestamp": "2026-01-01T00:00:00+00:00",
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": sent.get("embeds", []),
+            "components": sent.get("components", []),
+            "pinned": False,
+            "type": 20,
+            "flags": 0,
+        }
+
+    async def _answer(self, *_: object, payload: Any = None, **__: object) -> Any:
+        """Take an answer to an interaction, as Discord does."""
+        StandIn._last = payload["data"]
+        message = self._message(self._last)
+        resource = {"type": 4, "message": message}
+        return {
+            "interaction": {"id": "7", "response_message_id": message["id"]},
+            "resource": resource,
+        }
+
+    async def _request(self, *_: object, json: Any = None, **__: object) -> Any:
+        """Take a change of a message, as Discord does."""
+        return self._message(json)
+
+
+@asynccontextmanager
+async def stand_in(path: Path) -> AsyncGenerator[StandIn]:
+    """Start the bot with a file, in a place where Discord is only stood in for."""
+    async with open_database(path) as database, DominoBot(database, shard_count=1) as bot:
+        await bot.setup_hook()
+        bot._connection.user = discord.ClientUser(state=bot._connection, data=DOMINO)
+        here = StandIn(bot, database)
+        with (
+            patch.object(
+                AsyncWebhookAdapter,
+                "request",
+                lambda _, *given, **named: here._answer(*given, **named),
+            ),
+            patch.object(bot.http, "request", here._request),
+        ):
+            yield here
+
+
+async def add_matches(path: Path, many: int) -> None:
+    """Put copies of a finished match into a file, a tenth of them in the channel of the bench."""
+    async with stand_in(path) as here:
+        kept = await here.open_match()
+        for _ in range(8):
+            await here.round()
+        await here.bot.scorekeeper.end(PLACE, here.caller())
+    with closing(sqlite3.connect(path)) as file, file:
+        facts = file.execute(FACTS, (kept.id,)).fetchall()
+        for number in range(1, many):
+            channel = PLACE.channel_id if number % 10 == 0 else 1000 + number % 997
+            _copy(file, kept.id, channel, facts)
+
+
+def _copy(file: sqlite3.Connection, match_id: int, channel: int, facts: Sequence[Any]) -> None:
+    copied = file.execute(
+        "INSERT INTO matches (guild_id, channel_id, language, variant, state, opened_by, opened_at,"
+        " finished_at) SELECT guild_id, ?, language, variant, state, opened_by, opened_at,"
+        " finished_at FROM matches WHERE id = ?",
+        (channel, match_id),
+    ).lastrowid
+    file.executemany(
+        "INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        [(copied, *fact, copied * 1000 + fact[0] + 10**12) for fact in facts],
+    )
+    file.execute(
+        "INSERT INTO standings (match_id, side, total, place, won)"
+        " SELECT ?, side, total, place, won FROM standings WHERE match_id = ?",
+        (copied, match_id),
+    )
+
+
+async def statements_of(here: StandIn, act: Awaitable[object]) -> list[str]:
+    """Return the SQL that an act carries out, with its values written in."""
+    statements: list[str] = []
+    connection = here.database._connection
+    await connection.set_trace_callback(statements.append)
+    try:
+        await act
+    finally:
+        await connection.set_trace_callback(None)
+    return statements

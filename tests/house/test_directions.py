@@ -1,0 +1,243 @@
+"""Who imports whom, read from the source: cogs ask bot, bot asks storage, never back."""
+
+import ast
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("bot", "cogs", "storage")
+EVERYTHING = {"bot", "cogs", "storage"}
+BESIDE_APP = {
+    *("bot.scoring", "bot.texts", "bot.ui.limits"),
+    *("bot.wishes", "bot.scorekeeper", "bot.answers", "bot.host"),
+}
+
+# Each room with what of ours it may import besides itself: rooms, or single modules of them. A
+# module belongs to the room with the longest name it begins with; imports that are only for
+# types count like any other.
+ROOMS: dict[str, set[str]] = {
+    "storage": set(),
+    "bot.scoring": set(),
+    "bot.charts": {"bot.scoring"},
+    "bot.texts": {"bot.scoring"},
+    "bot.ui": {"bot.scoring", "bot.texts", "bot.charts", "bot.lookback"},
+    "bot.lookback": {"bot.scoring"},
+    "bot.sheets": {"bot.scoring", "bot.texts"},
+    "bot.wishes": {"bot.scoring"},
+    "bot.replays": {"bot.scoring", "storage.ledger"},
+    "bot.recording": {"bot.scoring", "bot.replays", "storage"},
+    "bot.records": {
+        *("bot.scoring", "bot.texts", "bot.wishes", "bot.lookback", "bot.recording", "storage"),
+    },
+    "bot.books": {
+        *("bot.scoring", "bot.wishes", "bot.replays", "bot.recording", "storage.ledger"),
+    },
+    "bot.scorekeeper": {
+        *("bot.scoring", "bot.wishes", "bot.replays", "bot.books", "bot.recording", "storage"),
+    },
+    "bot.answers": {"bot.scoring", "bot.texts", "storage.faults"},
+    "bot.attention": {"bot.scoring", "bot.answers", "bot.metrics", "storage.faults"},
+    "bot.host": {"bot.wishes", "bot.scorekeeper", "bot.preferences", "bot.attention"},
+    "bot.asking": {*BESIDE_APP, "bot.ui.working"},
+    "bot.players": {*BESIDE_APP, "bot.asking"},
+    "bot.entering": {*BESIDE_APP, "bot.asking", "bot.ui"},
+    "bot.boards": {*BESIDE_APP, "bot.asking", "bot.ui", "storage.database", "storage.faults"},
+    "bot.checkup": {"bot.scoring", "bot.replays", "bot.books", "storage"},
+    "bot.choosing": {*BESIDE_APP, "bot.asking", "bot.preferences"},
+    "bot.idle": {"bot.wishes", "bot.preferences", "storage.database", "storage.watches"},
+    "bot.own_data": {"bot.scoring", "storage.privacy"},
+    "bot.preferences": {
+        *("bot.scoring", "bot.wishes", "storage.database", "storage.preferences"),
+    },
+    "bot.privacy": {
+        *("bot.scoring", "bot.own_data", "bot.preferences", "bot.recording", "bot.replays"),
+        *("bot.scorekeeper", "storage"),
+    },
+    "bot.spreadsheet": {"bot.scoring", "bot.texts"},
+    "bot.logs": set(),
+    "bot.metrics": set(),
+    "bot.settings": set(),
+    "bot.sync": {"storage.database", "storage.commands"},
+    "bot.app": {"bot", "storage.database", "storage.commands"},
+    "bot.trial": EVERYTHING,
+    "bot.__main__": EVERYTHING,
+    "bot": set(),
+    "cogs": {"bot"},
+}
+# Every cog is a room of its own: cogs know nothing of each other.
+ALONE = {"cogs"}
+
+# Packages of others, each with the only rooms that may know it.
+KNOWN_TO: dict[str, set[str]] = {
+    "aiosqlite": {"storage"},
+    "sqlite3": {"storage"},
+    "fluent": {"bot.texts"},
+    "matplotlib": {"bot.charts"},
+    "openskill": {"bot.scoring.ratings"},
+    "simcord": {"bot.trial"},
+    "typer": {"bot.__main__"},
+    "pydantic_settings": {"bot.settings"},
+}
+# What the rooms that only reckon must not know, for the same facts always to give the same answer.
+UNKNOWN_TO: dict[str, set[str]] = {
+    "bot.scoring": {
+        *("aiosqlite", "sqlite3", "discord", "logging", "asyncio", "threading"),
+        *("io", "os", "pathlib", "tempfile", "random", "secrets", "time", "uuid"),
+    },
+    "bot.charts": {"aiosqlite", "sqlite3", "discord", "logging", "asyncio", "random", "time"},
+    "bot.wishes": {"discord"},
+    "bot.replays": {"discord"},
+    "bot.books": {"discord"},
+    "bot.recording": {"discord"},
+    "bot.records": {"discord"},
+    "bot.lookback": {"discord"},
+    "bot.scorekeeper": {"discord"},
+    "storage": {"discord"},
+}
+
+
+def modules() -> dict[str, Path]:
+    """Return every module of the project by its name."""
+    found: dict[str, Path] = {}
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+MODULES = modules()
+
+
+def imported(name: str, tree: ast.AST) -> Iterator[str]:
+    """Yield the full name of everything that a module imports, wherever in it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                package = name if MODULES[name].name == "__init__.py" else name.rpartition(".")[0]
+                above = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*above, *([base] if base else [])])
+            for alias in node.names:
+                whole = f"{base}.{alias.name}"
+                yield whole if whole in MODULES else base
+
+
+def within(name: str, room: str) -> bool:
+    """Return whether a module is a room, or lies in it."""
+    return f"{name}.".startswith(f"{room}.")
+
+
+def room_of(name: str) -> str:
+    """Return the room that a module belongs to."""
+    room = max((room for room in ROOMS if within(name, room)), key=len)
+    return name if room in ALONE else room
+
+
+def allowed(name: str, target: str) -> bool:
+    """Return whether a module may import another of ours."""
+    room = room_of(name)
+    rules = ROOMS[room if room in ROOMS else room.partition(".")[0]]
+    return room_of(target) == room or any(within(target, one) for one in rules)
+
+
+def wrong_ways(sources: dict[str, str]) -> list[str]:
+    """Return every import of ours that goes the wrong way."""
+    return [
+        f"{name} imports {target}"
+        for name, source in sources.items()
+        for target in sorted(set(imported(name, ast.parse(source))))
+        if target.partition(".")[0] in PACKAGES and not allowed(name, target)
+    ]
+
+
+def read() -> dict[str, str]:
+    """Return the source of every module."""
+    return {name: path.read_text(encoding="utf-8") for name, path in MODULES.items()}
+
+
+def test_nobody_imports_against_the_arrow():
+    assert wrong_ways(read()) == []
+
+
+def test_every_module_of_the_bot_belongs_to_a_room():
+    assert [name for name in MODULES if name != "bot" and room_of(name) == "bot"] == []
+
+
+def test_every_room_of_the_table_is_there():
+    assert [room for room in ROOMS if room not in MODULES] == []
+
+
+def test_no_two_rooms_may_import_each_other():
+    below = {
+        room: {room_of(one) for one in rules} - {room}
+        for room, rules in ROOMS.items()
+        if rules not in (EVERYTHING, {"bot"}) and room != "bot.app"
+    }
+    assert [*TopologicalSorter(below).static_order()]
+
+
+def test_packages_of_others_stay_where_they_are_known():
+    assert [
+        f"{name} imports {target}"
+        for name, source in read().items()
+        for target in sorted(set(imported(name, ast.parse(source))))
+        if not any(within(name, room) for room in KNOWN_TO.get(target.partition(".")[0], {name}))
+    ] == []
+
+
+def test_rooms_that_only_reckon_know_nothing_of_the_world_outside():
+    assert [
+        f"{name} imports {target}"
+        for name, source in read().items()
+        for target in sorted(set(imported(name, ast.parse(source))))
+        if target.partition(".")[0] in UNKNOWN_TO.get(room_of(name), set())
+    ] == []
+
+
+def test_scoring_never_asks_what_time_it_is():
+    assert [
+        f"{name}:{node.lineno}"
+        for name, source in read().items()
+        if room_of(name) == "bot.scoring"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute) and node.attr in {"now", "utcnow", "today"}
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("storage.matches", "import bot.scoring.facts"),
+        ("bot.scoring.match", "from bot.texts import speech"),
+        ("bot.scoring.match", "from storage.ledger import StoredFact"),
+        ("bot.ui.board", "if TYPE_CHECKING:\n    from bot.scorekeeper import Kept"),
+        ("bot.ui.board", "def late():\n    from .. import app"),
+        ("bot.answers", "from storage.database import Database"),
+        ("bot.app", "import cogs.rounds"),
+        ("cogs.rounds", "from cogs.setup import Setup"),
+        ("cogs.rounds", "from storage.faults import StorageFault"),
+        ("bot.sync", "from bot.texts import speech"),
+    ],
+)
+def test_an_import_against_the_arrow_is_found(name, source):
+    assert len(wrong_ways({name: source})) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("bot.ui.board", "from bot.ui import limits\nfrom . import press\nimport discord"),
+        ("bot.asking", "from bot.ui import limits"),
+        ("bot.trial.world", "import cogs.rounds, storage.database, bot.app"),
+        ("cogs.rounds", "from bot.app import DominoBot"),
+        ("bot.scorekeeper", "from storage.ledger import Ledger"),
+    ],
+)
+def test_an_import_along_the_arrow_is_none_of_them(name, source):
+    assert wrong_ways({name: source}) == []

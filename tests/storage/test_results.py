@@ -1,0 +1,264 @@
+"""What is kept of finished matches: rows, names, marks, and what a stop halfway leaves."""
+
+import asyncio
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot import recording
+from bot.lookback import HistoryWish, LeadersWish
+from bot.recording import result_of
+from bot.scoring import corrections
+from bot.scoring.facts import Player
+from storage import migrate
+from storage.database import open_database
+from storage.outcomes import moment, time_of
+from tests.played import ANA, BRAM, CARO, DUARTE, ELSEWHERE, HERE, OPA, open_club
+
+FIVE = (ANA, BRAM, CARO, DUARTE, OPA)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "domino.db"
+
+
+@pytest.fixture
+async def club(path):
+    async with open_club(path) as club:
+        yield club
+
+
+async def ratings(club):
+    return await club.rows("SELECT match_id, seat, mu, sigma FROM outcomes ORDER BY 1, 2")
+
+
+async def marks(club):
+    return await club.rows("SELECT scope, variant, match_id FROM unrated ORDER BY 1, 2")
+
+
+async def replace_player(club, match_id, player, seat=0):
+    await club.scorekeeper.reseat(
+        match_id, club.caller(), lambda match: corrections.replace_player(match, seat, player)
+    )
+
+
+def test_a_moment_is_exact_and_keeps_the_order():
+    at = datetime(2025, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
+    assert time_of(moment(at)) == at
+    assert moment(at) < moment(at + timedelta(microseconds=1))
+    assert moment(datetime(1969, 1, 1, tzinfo=UTC)) < 0
+
+
+async def test_a_match_that_goes_on_has_no_result(club):
+    match_id = await club.open(ANA, BRAM, target=50)
+    await club.round(match_id, "8")
+    assert await club.rows("SELECT * FROM results") == []
+
+
+async def test_an_ordinary_round_touches_no_result(club):
+    await club.play(ANA, BRAM)
+    match_id = await club.open(ANA, BRAM, target=50)
+    asked = []
+    await club.database._connection.set_trace_callback(asked.append)
+    await club.round(match_id, "8")
+    await club.database._connection.set_trace_callback(None)
+    assert not [one for one in asked if "results" in one or "outcomes" in one or "unrated" in one]
+
+
+async def test_the_newest_match_is_rated_at_once_and_alone(club):
+    await club.play(ANA, BRAM)
+    before = await ratings(club)
+    await club.play(ANA, BRAM)
+    assert await marks(club) == []
+    assert (await ratings(club))[:2] == before
+    assert all(mu is not None for _, _, mu, _ in await ratings(club))
+
+
+async def test_an_old_match_is_marked_and_rated_again_from_there_on(club, monkeypatch):
+    made = [await club.play(ANA, BRAM) for _ in range(6)]
+    before = await ratings(club)
+    monkeypatch.setattr(recording, "_AT_ONCE", 2)
+    await replace_player(club, made[1], CARO)
+    assert await marks(club) == [(1, "draw", made[3])]
+    assert (await ratings(club))[:2] == before[:2]
+    assert (await ratings(club))[6:] == before[6:]
+    await club.recorder.catch_up()
+    assert await marks(club) == []
+    assert (await ratings(club))[-1] != before[-1]
+
+
+async def test_other_servers_and_games_are_not_rated_again(club, monkeypatch):
+    first = await club.play(ANA, BRAM)
+    await club.play(ANA, BRAM, place=ELSEWHERE)
+    await club.play(ANA, BRAM, preset="block")
+    monkeypatch.setattr(recording, "_AT_ONCE", 0)
+    await replace_player(club, first, CARO)
+    assert await marks(club) == [(1, "draw", first)]
+
+
+async def test_what_changes_no_rating_marks_nothing(club, monkeypatch):
+    first = await club.play(ANA, BRAM)
+    await club.play(ANA, BRAM)
+    before = await ratings(club)
+    monkeypatch.setattr(recording, "_AT_ONCE", 0)
+    await club.scorekeeper.reseat(first, club.caller(), lambda _: corrections.rename(0, "Anna"))
+    assert await marks(club) == []
+    assert await ratings(club) == before
+
+
+async def test_the_earliest_of_two_marks_stays(club, monkeypatch):
+    made = [await club.play(ANA, BRAM) for _ in range(4)]
+    monkeypatch.setattr(recording, "_AT_ONCE", 0)
+    for match_id in (made[2], made[0], made[3]):
+        await replace_player(club, match_id, CARO)
+    assert await marks(club) == [(1, "draw", made[0])]
+
+
+async def test_what_is_left_is_done_after_a_stop_halfway(path, monkeypatch):
+    async with open_club(path) as club:
+        made = [await club.play(ANA, BRAM) for _ in range(5)]
+        monkeypatch.setattr(recording, "_AT_ONCE", 1)
+        await replace_player(club, made[0], CARO)
+        assert await marks(club) != []
+    async with open_club(path) as club:
+        assert await marks(club) != []
+        await club.recorder.catch_up()
+        kept = await club.kept()
+        await club.recorder.rebuild()
+        assert await club.kept() == kept
+        assert kept["unrated"] == []
+
+
+async def test_a_change_that_is_not_kept_leaves_no_mark(club, monkeypatch):
+    first = await club.play(ANA, BRAM)
+    monkeypatch.setattr(recording, "_AT_ONCE", 0)
+    kept = await club.scorekeeper.look(first)
+    before = await club.kept()
+    seats = (CARO, kept.match.seats[1])
+    changed = result_of(first, replace(kept.match, seats=seats))
+    with suppress(ZeroDivisionError):
+        async with club.database.transaction() as table:
+            assert await table.results.put((changed,))
+            raise ZeroDivisionError
+    assert await club.kept() == before
+
+
+async def test_a_file_from_before_has_its_results_worked_out(path, monkeypatch):
+    steps = migrate.steps()
+    monkeypatch.setattr(migrate, "steps", lambda: [one for one in steps if one[0] < 3])
+    async with open_database(path):
+        pass
+    with closing(sqlite3.connect(path)) as old, old:
+        kept = await _some_matches(path.with_name("other.db"), monkeypatch, steps)
+        old.executemany(
+            "INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_by, "
+            "opened_at, finished_at) VALUES (?, ?, ?, 'en', ?, ?, 1, ?, ?)",
+            kept["matches"],
+        )
+        old.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, NULL)", kept["facts"])
+    monkeypatch.setattr(migrate, "steps", lambda: steps)
+    async with open_club(path) as club:
+        assert await club.rows("SELECT * FROM results") == []
+        assert len(await club.rows("SELECT * FROM unrecorded")) == 2
+        shown = await club.records.leaders(HERE, LeadersWish())
+        assert shown.complete
+        assert [(row.player.name, row.wins) for row in shown.rows] == [("Ana", 2), ("Bram", 0)]
+        assert (await club.kept())["outcomes"] == kept["outcomes"]
+
+
+async def _some_matches(path, monkeypatch, steps):
+    """Return the rows of two finished matches and an open one, played in another file."""
+    monkeypatch.setattr(migrate, "steps", lambda: steps)
+    async with open_club(path) as club:
+        for _ in range(2):
+            await club.play(ANA, BRAM)
+        await club.open(ANA, BRAM)
+        return {
+            "matches": await club.rows(
+                "SELECT id, guild_id, channel_id, variant, state, opened_at, finished_at "
+                "FROM matches"
+            ),
+            "facts": await club.rows(
+                "SELECT match_id, position, body, entered_by, entered_at FROM facts"
+            ),
+            "outcomes": (await club.kept())["outcomes"],
+        }
+
+
+async def test_a_match_that_nobody_can_read_keeps_no_other_waiting(club, caplog):
+    for _ in range(3):
+        await club.play(ANA, BRAM)
+    await club.database._connection.execute(
+        "UPDATE facts SET body = json_object('kind', 'secret') WHERE match_id = 2 AND position = 1"
+    )
+    await club.recorder.rebuild()
+    assert await club.rows("SELECT match_id FROM results") == [(1,), (3,)]
+    assert "match 2 cannot be replayed" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_a_result_of_a_match_that_goes_on_is_worked_out_of_the_way(club):
+    match_id = await club.play(ANA, BRAM)
+    kept = await club.scorekeeper.look(match_id)
+    await club.scorekeeper.take_back(match_id, club.caller())
+    async with club.database.transaction() as table:
+        await table.results.put((result_of(match_id, kept.match),))
+        await table.results.doubt([match_id])
+    await club.recorder.catch_up()
+    assert await club.rows("SELECT * FROM results") == []
+    assert await club.rows("SELECT * FROM players") == []
+
+
+async def test_numbers_of_players_are_never_given_out_twice_and_survive_a_rebuild(club):
+    first = await club.play(*FIVE)
+    numbers = await club.rows("SELECT id, name FROM players")
+    await club.recorder.rebuild()
+    assert await club.rows("SELECT id, name FROM players") == numbers
+    await club.scorekeeper.take_back(first, club.caller())
+    await club.scorekeeper.restore(first, club.caller())
+    again = await club.rows("SELECT id FROM players")
+    assert not {number for (number,) in again} & {number for number, _ in numbers}
+
+
+async def test_a_former_player_keeps_the_ratings_of_the_others(club):
+    made = [await club.play(ANA, BRAM, winner=winner) for winner in (0, 1, 0)]
+    before = await ratings(club)
+    for match_id in made:
+        match = (await club.scorekeeper.look(match_id)).match
+        seats = (Player(former=7), match.seats[1])
+        async with club.database.transaction() as table:
+            await table.results.put((result_of(match_id, replace(match, seats=seats)),))
+    await club.recorder.catch_up()
+    assert await ratings(club) == before
+    (former,) = await club.rows("SELECT user_id, guest, former, name FROM players WHERE former")
+    assert former == (None, None, 7, "")
+
+
+async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club):
+    match_id = await club.play(ANA, BRAM)
+    async with club.database.transaction() as table:
+        await table.results.remove(match_id)
+        async with asyncio.timeout(5):
+            shown = await club.records.history(HERE, HistoryWish())
+        assert shown.page.rows == 1
+        async with club.database.reports() as reports:
+            with pytest.raises(sqlite3.OperationalError):
+                await reports._connection.execute("DELETE FROM results")
+
+
+async def test_a_report_that_is_cancelled_leaves_the_connection_free(club):
+    async def look():
+        async with club.database.reports():
+            await asyncio.sleep(60)
+
+    looking = asyncio.create_task(look())
+    await asyncio.sleep(0.05)
+    looking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await looking
+    async with asyncio.timeout(5), club.database.reports() as reports:
+        assert not await reports.is_behind()
