@@ -8,7 +8,7 @@ from bot.scoring import corrections, decisions
 from bot.scoring.facts import Fact, MatchOpened, Player, Recorded, RoundScored
 from bot.scoring.match import Match
 from bot.scoring.presets import PRESETS
-from bot.scoring.refusal import Reason, Refusal
+from bot.scoring.refusal import FewestTilesUnknown, Reason, Refusal
 from bot.scoring.replay import advance, begin
 
 ANA, BRAM, CARO = (
@@ -190,3 +190,29 @@ def test_a_renamed_and_a_replaced_player_keep_the_seat_and_its_points():
     match = then(match, corrections.replace_player(match, 0, Player(user_id=9, name="Duarte")))
     assert match.seats[0].user_id == 9
     assert match.totals == (25, 0, 0)
+
+
+def test_a_question_about_an_old_round_names_the_players_as_they_sit_now():
+    match = played(opened(), "13 8")
+    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
+    match = then(match, corrections.swap_seats(0, 3))
+    with pytest.raises(FewestTilesUnknown) as asked:
+        corrections.correct(match, 1, "9 20 9")
+    assert asked.value.choices == (1, 3)
+    match = then(match, corrections.correct(match, 1, "9 20 9", fewest=3))
+    assert match.totals == (0, 0, 0, 30)
+
+
+def test_whoever_was_not_there_cannot_have_won_an_old_round():
+    match = played(opened(), "13 8")
+    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
+    with pytest.raises(Refusal) as refused:
+        corrections.correct(match, 1, "13 8", 3)
+    assert (refused.value.reason, refused.value.facts) == (Reason.WINNER_HOLDS_TILES, {"seat": 3})
+
+
+def test_an_entry_taken_back_follows_its_player_to_another_seat():
+    match = played(opened(), "13 8")
+    match = then(match, decisions.take_back(match), corrections.swap_seats(0, 1))
+    assert match.entries[0].points == (0, 25, 0)
+    assert match.totals == (0, 0, 0)
