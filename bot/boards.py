@@ -153,8 +153,13 @@ class Boards:
     async def _of(self, match_id: int) -> _Board:
         known = self._boards.get(match_id)
         if known is None:
-            async with self._database.reading() as tables:
-                message_id = await tables.boards.message_of(match_id)
+            try:
+                async with self._database.reading() as tables:
+                    message_id = await tables.boards.message_of(match_id)
+            except StorageFault as fault:
+                # The entry itself is kept; nobody must be told that nothing was entered.
+                _log.warning("the board of match %s could not be looked up: %s", match_id, fault)
+                return _Board()
             known = self._boards.setdefault(match_id, _Board(message_id))
         self._boards.move_to_end(match_id)
         while len(self._boards) > _MOST_BOARDS:

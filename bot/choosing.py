@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.answers import reader
 from bot.asking import parent_of, place_of
+from bot.preferences import HOUSE, SavedRules
 from bot.scoring.presets import PRESETS, HouseRules, Preset, rules_of
 from bot.scoring.refusal import Reason, Refusal
 from bot.scoring.ruleset import RuleSet
@@ -20,7 +21,6 @@ from bot.ui import limits
 
 if TYPE_CHECKING:
     from bot.asking import Asked
-    from bot.preferences import SavedRules
 
 HOUSE_CHOICES: Final = {
     "set_": [
@@ -116,7 +116,7 @@ async def game_meant(interaction: "Asked", typed: str | None) -> Game:
     if wanted is not None:
         if (key := preset_named(wanted)) is not None:
             return Game(key, PRESETS[key], {})
-        if (saved := await preferences.house_rules_meant(place, clean(wanted))) is not None:
+        if (saved := await preferences.house_rules_meant(place, saved_name(wanted))) is not None:
             return Game(saved.value, preset_of(saved.preset), saved.changes)
     saved_names = [saved.name for saved in await preferences.house_rules(place)]
     raise _unknown(reader(interaction), typed, saved_names)
@@ -140,6 +140,11 @@ def _unknown(language: Language, typed: str | None, saved: list[str]) -> Refusal
     if not typed:
         return Refusal(Reason.NO_GAME, games=games)
     return Refusal(Reason.UNKNOWN_GAME, typed=limits.fit(clean(typed), _SHOWN), games=games)
+
+
+def saved_name(typed: str) -> str:
+    """Return the name of house rules, or the word for them, as it may be looked for."""
+    return typed if typed.startswith(HOUSE) else clean(typed)
 
 
 def preset_of(key: str) -> Preset:
@@ -185,14 +190,14 @@ async def saved_offered(interaction: "Asked", current: str) -> list[app_commands
     return _fitting([(saved_label(language, one), one.value) for one in saved], current)
 
 
-def usual_label(language: Language, value: str, saved: Sequence["SavedRules"]) -> str | None:
+def usual_label(language: Language, value: str, saved: Sequence[SavedRules]) -> str | None:
     """Return the name of a usual game; None where it was one of house rules that are gone."""
     if value in PRESETS:
         return say(language, f"variants.{value}")
     return next((one.name for one in saved if one.value == value), None)
 
 
-def saved_label(language: Language, saved: "SavedRules") -> str:
+def saved_label(language: Language, saved: SavedRules) -> str:
     """Return house rules as a list shows them: by their name, and the game that they begin as."""
     if saved.preset not in PRESETS:
         return saved.name

@@ -17,7 +17,8 @@ Entering = Literal["players", "anyone"] | int
 IDLE_HOURS: Final = 24
 MOST_IDLE_HOURS: Final = 720
 MOST_HOUSE_RULES: Final = 20
-_HOUSE: Final = "house:"
+HOUSE: Final = "house:"
+"""What the word for saved house rules begins with."""
 
 
 class Changes(TypedDict, total=False):
@@ -73,7 +74,7 @@ class SavedRules:
     @property
     def value(self) -> str:
         """The word by which a command means them, and no game."""
-        return f"{_HOUSE}{self.name.casefold()}"
+        return f"{HOUSE}{self.name.casefold()}"
 
 
 def owner_of(place: Place) -> Key:
@@ -171,7 +172,7 @@ class Preferences:
 
     async def house_rules_meant(self, place: Place, typed: str) -> SavedRules | None:
         """Return the house rules that go by a name, in capitals or not, if there are any."""
-        folded = typed.casefold().removeprefix(_HOUSE)
+        folded = typed.casefold().removeprefix(HOUSE)
         async with self._database.reading() as tables:
             stored = await tables.preferences.house_rules_called(owner_of(place), folded)
         return _read(stored) if stored is not None else None

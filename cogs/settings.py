@@ -19,6 +19,7 @@ from bot.choosing import (
     preset_named,
     preset_of,
     presets_offered,
+    saved_name,
     saved_offered,
     usual_label,
 )
@@ -165,7 +166,7 @@ class Settings(commands.Cog):
     async def delete(self, interaction: Asked, name: str) -> None:
         """Delete saved house rules."""
         _check(interaction)
-        await self.bot.preferences.delete(place_of(interaction), clean(name))
+        await self.bot.preferences.delete(place_of(interaction), saved_name(name))
         await self._show(interaction, "settings.deleted-rules")
 
     async def page_pressed(self, interaction: Asked, pressed: Pressed) -> None:

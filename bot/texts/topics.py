@@ -7,8 +7,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from rapidfuzz import fuzz, process
-
 from bot.texts.speech import LANGUAGES, Language, say
 
 
@@ -92,8 +90,16 @@ def find(query: str) -> Topic | None:
         return index[asked]
     if len(asked) < _SHORTEST_GUESSED:
         return None
-    near = process.extractOne(asked, index.keys(), scorer=fuzz.ratio, score_cutoff=_SAME_WORD)
+    near = _nearest(asked, _SAME_WORD)
     return index[near[0]] if near is not None else _in_sentence(asked)
+
+
+def _nearest(asked: str, cutoff: float) -> tuple[str, float] | None:
+    """Return the phrase that is nearest to what was asked, and how near it is, from 0 to 100."""
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 (a start needs none of it)
+
+    found = process.extractOne(asked, _index().keys(), scorer=fuzz.ratio, score_cutoff=cutoff)
+    return (found[0], found[1]) if found is not None else None
 
 
 def _in_sentence(asked: str) -> Topic | None:
@@ -103,15 +109,7 @@ def _in_sentence(asked: str) -> Topic | None:
     if held:
         return index[max(held, key=len)]
     words = [word for word in asked.split() if len(word) >= _SHORTEST_WORD_IN_SENTENCE]
-    near = [
-        found
-        for word in words
-        if (
-            found := process.extractOne(
-                word, index.keys(), scorer=fuzz.ratio, score_cutoff=_SAME_WORD_IN_SENTENCE
-            )
-        )
-    ]
+    near = [found for word in words if (found := _nearest(word, _SAME_WORD_IN_SENTENCE))]
     return index[max(near, key=lambda found: found[1])[0]] if near else None
 
 
@@ -124,6 +122,8 @@ def _closeness(asked: str, phrase: str) -> float:
         return 98
     if len(asked) < _SHORTEST_GUESSED:
         return 0
+    from rapidfuzz import fuzz  # noqa: PLC0415 (a start needs none of it)
+
     return 0.95 * fuzz.WRatio(asked, phrase)
 
 

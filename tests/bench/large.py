@@ -6,97 +6,30 @@ first, which takes a few minutes; ``--file`` keeps it for the next time.
 
 import argparse
 import asyncio
-import json
-import sqlite3
 import statistics
 import sys
 import tempfile
 import time
-from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from itertools import count
 from pathlib import Path
-from random import Random
 
 from bot.lookback import MEASURES, HistoryWish, LeadersWish
 from bot.recording import Recorder
 from bot.records import Records
 from bot.scorekeeper import Scorekeeper
 from bot.scoring import corrections
-from bot.scoring.facts import FACTS, MatchOpened, Player
+from bot.scoring.facts import Player
 from bot.scoring.presets import PRESETS, rules_of
 from bot.ui.board import board
 from bot.ui.records import history, leaderboard, stats
 from bot.ui.sheet import sheet
 from bot.wishes import Caller, Opening, Place, RoundWish
 from storage.database import open_database
+from tests.bench.crowd import CHANNEL, GUILD, MATCHES, ROUNDS, build
 
-MATCHES, ROUNDS = 100_000, 10
-GUILD, CHANNELS, PEOPLE, GUESTS = 1, 20, 2_000, 500
-BEGIN = datetime(2015, 1, 1, tzinfo=UTC)
-GAMES = ("draw", "draw", "allfives", "block", "mexican-train")
-HERE = Place(GUILD, 100)
+HERE = Place(GUILD, CHANNEL)
 TIMES = 5
-
-_MATCH = """
-INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_by, opened_at,
-    finished_at)
-VALUES (?, ?, ?, 'en', ?, 'finished', 1, ?, ?)
-"""
-_FACT = (
-    "INSERT INTO facts (match_id, position, body, entered_by, entered_at) VALUES (?, ?, ?, 1, ?)"
-)
-
-
-async def build(path, matches=MATCHES, rounds=ROUNDS):
-    """Make a file with finished matches of one server; their results are not worked out yet."""
-    async with open_database(path):
-        pass
-    random = Random(1)
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("PRAGMA synchronous = OFF")
-        for number in range(1, matches + 1):
-            _add_match(connection, random, number, rounds)
-        connection.execute("INSERT INTO unrecorded SELECT id FROM matches")
-        connection.execute("ANALYZE")
-
-
-def _add_match(connection, random, number, rounds):
-    preset = random.choice(GAMES)
-    teams = random.random() < 0.2
-    seats = 4 if teams else random.randint(2, 4)
-    # Some play much more often than others; guests do so now and then.
-    ids = {int(PEOPLE * random.random() ** 3) + 1 for _ in range(seats)}
-    players = [Player(user_id=10_000 + one, name=f"Member {one}") for one in ids]
-    if random.random() < 0.1:
-        players.pop()
-    players += [
-        Player(name=f"Guest {random.randrange(GUESTS)}-{seat}")
-        for seat in range(len(players), seats)
-    ]
-    rules = rules_of(PRESETS[preset], {"target": 100_000, "rounds": rounds})
-    opened = MatchOpened(rules=rules, teams=teams, players=tuple(players))
-    at = BEGIN + timedelta(minutes=45 * number)
-    moments = [(at + timedelta(minutes=one)).isoformat() for one in range(rounds + 1)]
-    channel = HERE.channel_id + number % CHANNELS
-    connection.execute(_MATCH, (number, GUILD, channel, preset, moments[0], moments[-1]))
-    bodies = [FACTS.dump_json(opened).decode()]
-    bodies += [_round(random, seats) for _ in range(rounds)]
-    connection.executemany(
-        _FACT,
-        [(number, position, body, moments[position]) for position, body in enumerate(bodies)],
-    )
-
-
-def _round(random, seats):
-    """Return the body of a round, written as the bot writes it but much faster."""
-    out = random.randrange(seats)
-    hands = [
-        {"pips": 0 if seat == out else random.randint(1, 30), "tiles": None}
-        for seat in range(seats)
-    ]
-    fact = {"kind": "round", "hands": hands, "out": out, "fewest": None, "typed": ""}
-    return json.dumps(fact)
 
 
 class Server:
@@ -226,7 +159,7 @@ async def measure_old(server):
     times = {}
     oldest = Place(GUILD, HERE.channel_id + 1)
     begun = time.perf_counter()
-    newcomer = Player(user_id=77, name="Newcomer")
+    newcomer = Player(user_id=next(server.numbers), name="Newcomer")
     kept = await server.scorekeeper.look(1)
     await server.scorekeeper.reseat(
         1, server.caller(), lambda match: corrections.replace_player(match, 0, newcomer)

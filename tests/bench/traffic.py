@@ -22,6 +22,8 @@ from tests.bench.running import Running, running
 
 ROUNDS = 10
 """Rounds in a match, as long as matches are."""
+DISTANCE = 0.02
+"""Seconds one way, as to a Discord on the same continent."""
 LEAST, EMPTY, LARGE = "least", "empty", "large"
 
 
@@ -155,7 +157,13 @@ async def measure(folder: Path, file: Path, amounts: Amounts) -> list[Line]:
         await latencies(bots, 2)
         took = await latencies(bots, amounts.matches)
         rates = await throughputs(bots, amounts.bursts, amounts.channels)
-    return compare(took, rates, await starts(folder, amounts), amounts)
+        del bots[LARGE]
+        for bot in bots.values():
+            bot.server.distance = DISTANCE
+        far_took = await latencies(bots, amounts.matches // 2)
+        far_rates = await throughputs(bots, amounts.bursts // 2, amounts.channels)
+    lines = compare(took, rates, await starts(folder, amounts), amounts)
+    return lines + compare_from_afar(far_took, far_rates)
 
 
 def compare(
@@ -179,6 +187,17 @@ def compare(
         Line("start to first answer", seconds[EMPTY], seconds[LEAST], "s", 2),
         Line(f"round, {past:,} past rounds : none", delay[LARGE], delay[EMPTY], "ms", 1.1),
         Line(f"{flight}, the same", rate[LARGE], rate[EMPTY], "/s", 0.9, at_least=True),
+    ]
+
+
+def compare_from_afar(took: Times, rates: Times) -> list[Line]:
+    """Return the lines of the table about bots that are not where Discord is."""
+    delay = {kind: median(times) for kind, times in took.items()}
+    rate = {kind: median(times) for kind, times in rates.items()}
+    far = f"{1_000 * DISTANCE:.0f} ms away from Discord"
+    return [
+        Line(f"round to answer, {far}", delay[EMPTY], delay[LEAST], "ms", 1.5),
+        Line(f"rounds/s, {far}", rate[EMPTY], rate[LEAST], "/s", 0.65, at_least=True),
     ]
 
 

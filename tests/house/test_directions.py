@@ -40,7 +40,9 @@ ROOMS: dict[str, set[str]] = {
     },
     "bot.answers": {"bot.scoring", "bot.texts", "storage.faults"},
     "bot.attention": {"bot.scoring", "bot.answers", "bot.metrics", "storage.faults"},
-    "bot.host": {"bot.wishes", "bot.scorekeeper", "bot.preferences", "bot.attention"},
+    "bot.host": {
+        *("bot.wishes", "bot.scorekeeper", "bot.records", "bot.preferences", "bot.attention"),
+    },
     "bot.asking": {*BESIDE_APP, "bot.ui.working"},
     "bot.players": {*BESIDE_APP, "bot.asking"},
     "bot.entering": {*BESIDE_APP, "bot.asking", "bot.ui"},
@@ -56,6 +58,7 @@ ROOMS: dict[str, set[str]] = {
         *("bot.scoring", "bot.own_data", "bot.preferences", "bot.recording", "bot.replays"),
         *("bot.scorekeeper", "storage"),
     },
+    "bot.stopping": set(),
     "bot.spreadsheet": {"bot.scoring", "bot.texts"},
     "bot.logs": set(),
     "bot.metrics": set(),
@@ -73,6 +76,7 @@ ALONE = {"cogs"}
 # Packages of others, each with the only rooms that may know it.
 KNOWN_TO: dict[str, set[str]] = {
     "aiosqlite": {"storage"},
+    "filelock": {"storage.lock"},
     "sqlite3": {"storage"},
     "fluent": {"bot.texts"},
     "matplotlib": {"bot.charts"},

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.app import COGS
 
 ROOT = Path(__file__).parents[2]
-HEAVY = {"matplotlib", "numpy", "openskill", "PIL", "fontTools", "simcord"}
+HEAVY = {"matplotlib", "numpy", "openskill", "PIL", "fontTools", "rapidfuzz", "simcord"}
 LOADED = f"""
 import importlib, sys
 import bot.__main__, bot.app

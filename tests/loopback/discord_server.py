@@ -6,6 +6,7 @@ own work measured. Nothing here leaves the machine.
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -69,6 +70,7 @@ class LoopbackDiscord:
         edits: what the bot sent to channels with its own token.
         asked: every request to the API, those that met a fault too.
         fault: asked before each request of the API; what it returns is sent in place of a reply.
+        distance: how many seconds a word takes from the one to the other.
         lost: whether an answer is taken, but the connection closed in place of a reply to it.
         repeated: how many events that it has seen already a resumed session is told again.
         resumed: how many times a bot has resumed a session.
@@ -82,6 +84,7 @@ class LoopbackDiscord:
         self.edits: list[Answer] = []
         self.asked: list[tuple[str, str]] = []
         self.fault: Fault = no_fault
+        self.distance = 0.0
         self.lost = False
         self.repeated = 0
         self.resumed = 0
@@ -89,11 +92,12 @@ class LoopbackDiscord:
         self.answered = asyncio.Condition()
         self._acknowledged: set[str] = set()
         self._ids = count(1)
+        self._begun = time.time_ns() // 1_000_000 - wire.BEGUN
         self.port = 0
 
     def fresh_id(self) -> int:
-        """Return an id that nothing else has."""
-        return wire.snowflake(next(self._ids))
+        """Return an id that nothing else has, on no other such server either."""
+        return wire.snowflake(next(self._ids), self._begun)
 
     def application(self) -> web.Application:
         """Return the routes of the server."""
@@ -116,6 +120,7 @@ class LoopbackDiscord:
     async def _with_faults(self, request: web.Request, handler: Any) -> web.StreamResponse:
         if request.path.startswith("/api"):
             self.asked.append((request.method, request.path))
+            await asyncio.sleep(self.distance)
             found = await self.fault(request)
             if found is not None:
                 return found
@@ -252,6 +257,7 @@ class LoopbackDiscord:
 
     async def interact(self, payload: Payload) -> str:
         """Tell the bot about an interaction, and return the token of its answers."""
+        await asyncio.sleep(self.distance)
         await self.shard_of(int(payload["guild_id"])).dispatch("INTERACTION_CREATE", payload)
         return payload["token"]
 

@@ -4,6 +4,7 @@ from typing import Any
 
 APPLICATION = 900_000_000_000_000_001
 EPOCH = 1_420_070_400_000
+BEGUN = 1_700_000_000_000
 PERMISSIONS = str(0x0000_0040_0001_C400 | 0x800)
 
 Payload = dict[str, Any]
@@ -11,7 +12,7 @@ Payload = dict[str, Any]
 
 def snowflake(number: int, milliseconds: int = 0) -> int:
     """Return an id that no other number gets."""
-    return ((1_700_000_000_000 + milliseconds - EPOCH) << 22) | number
+    return ((BEGUN + milliseconds - EPOCH) << 22) | number
 
 
 def user(user_id: int, name: str, *, bot: bool = False) -> Payload:
@@ -180,19 +181,7 @@ def interaction(
         "channel_id": str(channel_id),
         "channel": channel(channel_id),
         "locale": "en-US",
-        "member": {
-            "user": user(user_id, name),
-            "roles": [],
-            "nick": None,
-            "avatar": None,
-            "joined_at": "2026-01-01T00:00:00+00:00",
-            "premium_since": None,
-            "deaf": False,
-            "mute": False,
-            "flags": 0,
-            "pending": False,
-            "permissions": PERMISSIONS,
-        },
+        "member": _member(user_id, name),
         "data": data,
         "entitlements": [],
         "authorizing_integration_owners": {"0": str(guild_id)},
@@ -200,4 +189,20 @@ def interaction(
         "app_permissions": PERMISSIONS,
         "attachment_size_limit": 10_485_760,
         **extra,
+    }
+
+
+def _member(user_id: int, name: str) -> Payload:
+    return {
+        "user": user(user_id, name),
+        "roles": [],
+        "nick": None,
+        "avatar": None,
+        "joined_at": "2026-01-01T00:00:00+00:00",
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "permissions": PERMISSIONS,
     }

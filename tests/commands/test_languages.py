@@ -1,0 +1,93 @@
+"""Which language a text is in: public ones in the match's, private ones in the reader's."""
+
+import discord
+
+from bot.texts.speech import say
+from tests.commands.club import labels, shown
+
+TITLES = {"en": "New match: Draw", "nl": "Nieuwe partij: Pakken", "pt-BR": "Nova partida: Draw"}
+
+
+CHOSEN = [
+    ("nl", None, "nl"),
+    ("pt-BR", None, "pt-BR"),
+    ("en-US", None, "en"),
+    ("en-GB", None, "en"),
+    ("de", None, "en"),
+    ("zh-CN", None, "en"),
+    ("nl", "pt-BR", "pt-BR"),
+    ("pt-BR", "en", "en"),
+    ("de", "nl", "nl"),
+]
+
+
+async def test_a_match_speaks_the_chosen_language_else_the_servers_else_english(club):
+    for server, chosen, spoken in CHOSEN:
+        club.world.locales[club.guild.id] = discord.Locale(server)
+        thread = club.thread()
+        options = {} if chosen is None else {"language": chosen}
+        opened = await club.ask(club.duarte, "new", at=thread, variant="draw", **options)
+        assert shown(opened).title == TITLES[spoken]
+        assert say(spoken, "answers.join") in labels(opened.response)
+        card = shown(await club.round(club.duarte, "13 8", at=thread))
+        assert card.title == say(spoken, "board.entry-out", round=1, name="Duarte")
+
+
+async def test_the_language_of_a_match_stays_when_the_server_changes_its_own(club):
+    club.world.locales[club.guild.id] = discord.Locale.dutch
+    await club.three("draw")
+    club.world.locales[club.guild.id] = discord.Locale.brazil_portuguese
+    card = shown(await club.round(club.ana, "13 8"))
+    assert card.title == "Ronde 1 · Ana ging uit"
+
+
+async def test_a_direct_message_has_no_server_and_speaks_english_unless_told(club):
+    user = club.bram.user
+    assert shown(await user.slash("domino new", variant="draw")).title == TITLES["en"]
+    await user.slash("domino round", hands="13")
+    ending = await user.slash("domino end")
+    assert ending.response.content == say("nl", "answers.end-sure")
+    await user.click(ending.response, label="Partij beëindigen")
+    opened = await user.slash("domino new", variant="draw", language="nl")
+    assert shown(opened).title == TITLES["nl"]
+
+
+async def test_a_dutch_reader_of_a_portuguese_match_is_answered_privately_in_dutch(club):
+    await club.new("draw", club.ana, club.bram, language="pt-BR")
+    answer = await club.refused(club.round(club.bram, "-5"))
+    assert answer.startswith("Minder dan 0 ogen")
+    card = shown(await club.round(club.bram, "13"))
+    assert card.title == "Rodada 1 · Bram bateu"
+
+
+async def test_private_answers_are_in_the_readers_language_else_in_english(club):
+    expected = {"nl": "nl", "pt-BR": "pt-BR", "en-GB": "en", "de": "en", "fr": "en", "ja": "en"}
+    for locale, language in expected.items():
+        club.world.locales[club.stranger.id] = discord.Locale(locale)
+        answer = await club.refused(club.ask(club.stranger, "undo"))
+        assert answer == say(language, "answers.no-match")
+
+
+async def test_a_locale_that_the_library_does_not_know_is_answered_in_english(club):
+    record, payload = club.command(club.stranger, "undo")
+    insert = club.env.backend.subscribers.insert
+
+    def unknown(event, arriving):
+        if event == "INTERACTION_CREATE":
+            arriving["locale"] = arriving["guild_locale"] = "tlh"
+
+    insert(2, unknown)
+    await club.arrive(payload)
+    assert club.answer_to(record).content == say("en", "answers.no-match")
+    record, payload = club.command(club.stranger, "new", variant="draw")
+    await club.arrive(payload)
+    assert club.answer_to(record).embeds[0].title == TITLES["en"]
+
+
+async def test_a_question_is_in_the_language_of_whoever_is_asked(club):
+    await club.new("draw", "Opa", "Oma", by=club.bram, language="pt-BR")
+    asked = await club.round(club.bram, "13")
+    assert asked.response.content == "Wie ging er uit?"
+    answered = await club.bram.click(asked.response, label="Oma")
+    assert asked.response.content == "Genoteerd."
+    assert answered.followups[0].embeds[0].title == "Rodada 1 · Oma bateu"

@@ -1,0 +1,261 @@
+"""Buttons and forms that are old, gone, forged, or pressed after the bot began anew."""
+
+import pytest
+from simcord.enums import InteractionType
+from simcord.interactions import base_payload
+
+from bot.app import DominoBot
+from bot.scoring.refusal import Reason
+from bot.texts.speech import say
+from tests.commands.club import custom_ids, labels
+
+NO_SENSE = [
+    "domino:",
+    "domino::",
+    "domino:won",
+    "domino:won:",
+    "domino:won:x",
+    "domino:won:1",
+    "domino:won:1:x",
+    "domino:won:1:1:0::",
+    "domino:won:1:1:0::13:8",
+    "domino:won:1:::13",
+    "domino:won:1:1:ten::13",
+    "domino:won:1:1:-1::13",
+    "domino:won:1:1:10::13",
+    "domino:won:1:x:0::13",
+    "domino:won:-1:1:0::13",
+    "domino:won:1.5:1:0::13",
+    "domino:won:٣:1:0::13",
+    "domino:WON:1:1:0::13",
+    "domino:fewest:1:0",
+    "domino:fewest:1:0:x::13",
+    "domino:scored:1:0:99999999999999999999::6,4",
+    "domino:scored:1",
+    "domino:end:1",
+    "domino:end:1:",
+    "domino:end:1:x",
+    "domino:undo:1",
+    "domino:undo:1:x",
+    "domino:redo:1:²",
+    "domino:plus:1",
+    "domino:plus:1:1",
+    "domino:plus:1:0:x",
+    "domino:nothing:1",
+    "domino:nothing:1:2:3:4",
+    "domino:join:" + "9" * 19,
+    "domino:won:1\n:1:0::13",
+    "domino:" + "9" * 93,
+    "domino:" + ":" * 93,
+    "domino:💥:1",
+]
+
+
+def put_below(club, custom_id):
+    """Put a button with any custom id below the board, and return the board."""
+    board = club.board
+    stored = club.env.backend.get_message(board.channel_id, board.id)
+    button = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id}
+    stored.components = [{"type": 1, "components": [button]}]
+    return board
+
+
+@pytest.mark.parametrize(("member", "language"), [("ana", "en"), ("bram", "nl")])
+async def test_a_button_that_makes_no_sense_is_answered_privately(club, member, language):
+    await club.new("allfives", club.ana, club.bram)
+    said = {say(language, f"answers.{Reason.UNKNOWN_BUTTON}")}
+    for custom_id in NO_SENSE:
+        board = put_below(club, custom_id)
+        pressing = club.members[member].click(board, custom_id=custom_id)
+        answer = await club.refused(pressing)
+        assert answer, custom_id
+        said.add(answer)
+    # A number too many is only a match or an entry that nobody knows.
+    assert len(said) <= 4
+
+
+async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
+    await club.new("allfives", club.ana, club.bram)
+    reasons = {
+        "domino:join:7": "no-match",
+        f"domino:join:{10**17}": "no-match",
+        "domino:keep:7": "no-match",
+        "domino:won:1:99999999999999999999999999:0::13": "entered-since",
+        "domino:end:1:-1": "entered-since",
+        "domino:undo:1:1000000": "entered-since",
+        "domino:join:1:x:y:z": "already-seated",
+        "domino:join:00000001": "already-seated",
+    }
+    for custom_id, reason in reasons.items():
+        board = put_below(club, custom_id)
+        answer = await club.refused(club.bram.click(board, custom_id=custom_id))
+        assert (custom_id, answer) == (custom_id, say("nl", f"answers.{reason}"))
+
+
+async def test_a_seat_that_the_match_does_not_have_scores_nothing(club):
+    await club.new("allfives", club.ana, club.bram)
+    before = club.facts()
+    for press in ("won:1:0:9::13", "won:1:0:9::0,13", "scored:1:0:9::6,4"):
+        board = put_below(club, f"domino:{press}")
+        result = await club.ana.click(board, label="?")
+        assert result.response.ephemeral
+        assert club.facts() == before
+
+
+async def test_a_button_of_a_match_in_another_channel_does_nothing_here(club):
+    await club.three("draw")
+    await club.bram.slash(club.thread(), "domino new", variant="plain")
+    board = put_below(club, "domino:join:1")
+    # The board put below is that of the thread, and the button is of the match of the channel.
+    answer = await club.refused(club.duarte.click(board, label="?"))
+    assert answer == say("pt-BR", "answers.no-match")
+
+
+async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
+    await club.new("draw")
+    stored = club.env.backend.get_message(club.board.channel_id, club.board.id)
+    menu = {"type": 3, "custom_id": "domino:nothing:1", "options": [{"label": "a", "value": "a"}]}
+    stored.components = [{"type": 1, "components": [menu]}]
+    answer = await club.refused(club.bram.select(club.board, ["a"]))
+    assert answer == say("nl", f"answers.{Reason.UNKNOWN_BUTTON}")
+
+
+def form_of(club, member, custom_id, *fields):
+    """Return a form that has yet to arrive: its record and its payload."""
+    return base_payload(
+        club.env.backend,
+        type=InteractionType.MODAL_SUBMIT,
+        channel_id=club.channel.id,
+        guild_id=club.guild.id,
+        user_id=member.id,
+        data={
+            "custom_id": custom_id,
+            "components": [{"type": 18, "component": one} for one in fields],
+        },
+    )
+
+
+async def test_a_form_that_makes_no_sense_is_answered_privately(club):
+    await club.new("draw")
+    before = club.facts()
+    senseless = ("round:x", "nothing:1", "round", "", f"round:{'9' * 80}", "round:1:2", "round:²")
+    for custom_id in (*(f"domino:{one}" for one in senseless), "other", ""):
+        record, payload = form_of(club, club.duarte, custom_id)
+        await club.arrive(payload)
+        answer = club.answer_to(record)
+        assert answer is not None, custom_id
+        assert answer.ephemeral
+        reasons = ("answers.unknown-button", "answers.no-match")
+        assert answer.content in {say("pt-BR", reason) for reason in reasons}
+    assert club.facts() == before
+
+
+async def test_a_form_with_an_answer_that_it_did_not_offer_is_refused(club):
+    await club.three("draw")
+    before = club.facts()
+    hands = {"type": 4, "custom_id": "what", "value": "13 8"}
+    for who in (["x"], ["10"], ["-1"], ["0", "1"], [], None):
+        menu = () if who is None else ({"type": 3, "custom_id": "who", "values": who},)
+        record, payload = form_of(club, club.bram, "domino:round:1", *menu, hands)
+        await club.arrive(payload)
+        answer = club.answer_to(record)
+        assert answer.ephemeral
+        assert (who, answer.content) == (who, say("nl", "answers.unknown-button"))
+    assert club.facts() == before
+
+
+async def test_a_press_on_a_board_that_was_deleted_meanwhile_still_counts_and_is_shown(club):
+    await club.new("draw")
+    old = club.board
+    _, press = club.press_of(club.bram, old, "domino:join:1")
+    await club.moderator.delete(old)
+    await club.arrive(press)
+    assert await club.seats() == ["Ana", "Bram"]
+    newest = club.world.newest(club.caro)
+    assert not newest.ephemeral
+    assert newest.embeds[0].fields[0].value == "**1.** Ana\n**2.** Bram"
+    assert "Join" in labels(newest)
+
+
+async def test_the_board_that_takes_the_place_of_a_deleted_one_is_kept_up_to_date(club):
+    await club.new("draw")
+    _, press = club.press_of(club.bram, club.board, "domino:join:1")
+    await club.moderator.delete(club.board)
+    await club.arrive(press)
+    await club.round(club.ana, "13")
+    assert club.standings.title == "Draw · after 1 round"
+
+
+async def test_a_round_after_the_board_was_deleted_is_entered_and_answered(club):
+    await club.three("draw")
+    await club.moderator.delete(club.board)
+    for hands in ("13 8", "1 2"):
+        result = await club.round(club.ana, hands)
+        assert not result.ephemeral
+    assert await club.totals() == (24, 0, 0)
+    assert club.standings.title == "Draw · after 2 rounds"
+
+
+async def test_a_question_that_was_dismissed_meanwhile_is_still_answered(club):
+    await club.new("draw", club.bram, club.caro, by=club.ana)
+    asked = (await club.round(club.ana, "13")).response
+    record, press = club.press_of(club.ana, asked, custom_ids(asked)[0])
+    club.env.backend.delete_message(asked.channel_id, asked.id)
+    await club.arrive(press)
+    assert record.ephemeral
+    assert await club.totals() == (13, 0)
+    assert club.last == ("Round 1 · Bram went out", "13: **+13**")
+
+
+async def test_every_button_still_works_after_the_bot_began_anew(club, database):
+    async def begin_anew():
+        await club.world.restart(DominoBot(database, shard_count=1))
+
+    await club.ask(club.ana, "new", variant="draw")
+    await begin_anew()
+    await club.bram.click(club.board, label="Join")
+    assert await club.seats() == ["Ana", "Bram"]
+    asked = await club.round(club.moderator, "13")
+    await begin_anew()
+    await club.moderator.click(asked.response, label="Bram")
+    assert await club.totals() == (0, 13)
+    tied = await club.round(club.ana, "9 9")
+    await begin_anew()
+    await club.ana.click(tied.response, label="Ana")
+    assert await club.totals() == (9, 13)
+    await club.ana.click(club.board, label="Undo")
+    await begin_anew()
+    await club.ana.click(club.board, label="Redo")
+    assert await club.totals() == (9, 13)
+    ending = await club.ask(club.ana, "end")
+    await begin_anew()
+    await club.ana.click(ending.response, label="Go on playing")
+    ending = await club.ask(club.ana, "end")
+    await begin_anew()
+    await club.ana.click(ending.response, label="End the match")
+    assert not (await club.kept()).is_open
+
+
+async def test_the_scorer_is_asked_for_across_a_restart(club, database):
+    await club.new("allfives", club.bram, club.caro, by=club.ana)
+    asked = await club.ends(club.ana, "6 4")
+    await club.world.restart(DominoBot(database, shard_count=1))
+    await club.ana.click(asked.response, label="Caro")
+    assert await club.totals() == (0, 10)
+
+
+async def test_a_form_that_was_open_across_a_restart_is_entered(club, database):
+    await club.three("draw")
+    form = await club.ana.click(club.board, label="Round")
+    await club.world.restart(DominoBot(database, shard_count=1))
+    await club.ana.submit_modal(form, {"who": ["0"], "what": "13 8"})
+    assert await club.totals() == (21, 0, 0)
+
+
+async def test_the_commands_are_told_to_discord_only_once(club, database):
+    def told():
+        return sum(one.method == "PUT" for one in club.env.http_requests)
+
+    assert told() == 1
+    await club.world.restart(DominoBot(database, shard_count=1))
+    assert told() == 1

@@ -1,0 +1,204 @@
+"""Setting a server and its channels: who may, what it does, restarts and changes at once."""
+
+import asyncio
+import logging
+
+import discord
+import pytest
+
+from bot.app import DominoBot
+from bot.trial.world import open_world
+from bot.ui import limits
+from storage.database import open_database
+
+ACTS = {
+    "show": {},
+    "language": {"language": "nl"},
+    "entering": {"who": "anyone"},
+    "variant": {"variant": "sniff"},
+    "idle": {"hours": 3},
+    "save": {"name": "Friday", "variant": "draw"},
+    "delete": {"name": "Friday"},
+}
+
+
+@pytest.fixture
+async def database(tmp_path):
+    async with open_database(tmp_path / "domino.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def world(database):
+    """Return the club, which Ana manages."""
+    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+        give(opened, opened.ana, discord.Permissions(manage_guild=True))
+        yield opened
+
+
+def give(world, member, permissions=None):
+    """Give a member a role, and return it."""
+    role = world.guild.create_role("Role", permissions=permissions)
+    world.env.backend.add_member_role(world.guild.id, member.id, role.id)
+    return role
+
+
+async def set_(world, what, /, **options):
+    """Let Ana set something, and return the answer."""
+    return (await world.ana.slash(world.channel, f"domino settings {what}", **options)).response
+
+
+def fields(answer):
+    """Return what the settings show, by their names."""
+    (embed,) = answer.embeds
+    assert list(limits.problems_of([embed])) == []
+    return {field.name: field.value for field in embed.fields}
+
+
+async def new(world, member=None, **options):
+    return (await world.slash(member or world.ana, "new", **options)).response
+
+
+@pytest.mark.parametrize(("act", "options"), ACTS.items())
+async def test_only_who_manages_the_server_may_see_and_change_settings(world, act, options):
+    answer = await world.bram.slash(world.channel, f"domino settings {act}", **options)
+    assert answer.ephemeral
+    assert answer.response.content.startswith("Alleen leden met het recht Server beheren")
+    assert not answer.response.embeds
+    assert world.bot.preferences.of(await place(world)).language is None
+
+
+async def place(world):
+    await new(world, variant="draw")
+    kept = await world.bot.scorekeeper.look(1)
+    return kept.place
+
+
+async def test_settings_are_shown_privately_in_the_readers_language(world):
+    answer = await set_(world, "show")
+    assert answer.ephemeral
+    assert fields(answer) == {
+        "Language of public texts": "as Discord is set here",
+        "Who may enter": "the players, whoever opened the match, and moderators",
+        "Game of a match for which none is named": "none: the game has to be named",
+        "Ask whether a match is still on": "after 24 hours without an entry",
+        "House rules (0 of 20)": "None yet. `/domino settings save` keeps some under a name of "
+        "their own.",
+    }
+
+
+async def test_a_new_match_speaks_the_language_of_the_channel_else_that_of_the_server(world):
+    world.locales[world.guild.id] = discord.Locale.brazil_portuguese
+    other = world.guild.create_text_channel("other")
+
+    async def title(channel, **options):
+        opened = await world.ana.slash(channel, "domino new", variant="allfives", **options)
+        said = opened.response.embeds[0].title
+        await world.ana.slash(channel, "domino end")
+        if channel is world.channel:
+            await world.press(world.ana, "End the match")
+        return said
+
+    assert await title(world.channel) == "Nova partida: All Fives"
+    await set_(world, "language", language="nl")
+    assert await title(world.channel) == "Nieuwe partij: All Fives"
+    answer = await set_(world, "language", language="en", channel=True)
+    assert fields(answer)["Language of public texts"] == "Nederlands\nin this channel: English"
+    assert await title(world.channel) == "New match: All Fives"
+    assert await title(world.channel, language="pt-BR") == "Nova partida: All Fives"
+    assert await title(other) == "Nieuwe partij: All Fives"
+    await set_(world, "language", channel=True)
+    assert await title(world.channel) == "Nieuwe partij: All Fives"
+
+
+async def test_by_default_only_players_enter(world):
+    await new(world, variant="draw", players=f"{world.ana.mention} {world.bram.mention}")
+    answer = await world.slash(world.caro, "round", hands="13", winner="Ana")
+    assert answer.ephemeral
+
+
+async def test_anyone_may_enter_where_the_settings_say_so_at_once_and_not_elsewhere(world):
+    players = f"{world.ana.mention} {world.bram.mention}"
+    await new(world, variant="draw", players=players)
+    other = world.guild.create_text_channel("other")
+    await world.ana.slash(other, "domino new", variant="draw", players=players)
+    await set_(world, "entering", who="anyone", channel=True)
+    await world.slash(world.caro, "round", hands="13", winner="Ana")
+    await world.press(world.duarte, "Undo")
+    await world.slash(world.caro, "redo")
+    assert (await world.bot.scorekeeper.look(1)).match.totals == (13, 0)
+    refused = await world.caro.slash(other, "domino round", hands="13", winner="Ana")
+    assert refused.ephemeral
+    await set_(world, "entering", channel=True)
+    assert (await world.slash(world.caro, "undo")).ephemeral
+
+
+async def test_members_with_the_role_may_enter_beside_the_players(world):
+    role = give(world, world.caro)
+    await new(world, variant="draw", players=f"{world.ana.mention} {world.bram.mention}")
+    answer = await set_(world, "entering", role=role)
+    assert fields(answer)["Who may enter"] == f"the players, and members with <@&{role.id}>"
+    assert not (await world.slash(world.caro, "round", hands="13", winner="Ana")).ephemeral
+    assert not (await world.slash(world.bram, "round", hands="8")).ephemeral
+    assert (await world.slash(world.duarte, "undo")).ephemeral
+    world.env.backend.remove_member_role(world.guild.id, world.caro.id, role.id)
+    assert (await world.slash(world.caro, "undo")).ephemeral
+
+
+async def test_everybodys_role_is_anyone_and_a_role_has_to_be_named(world):
+    answer = await set_(world, "entering", role=world.guild.default_role)
+    assert fields(answer)["Who may enter"] == "anyone in the channel"
+    answer = await set_(world, "entering", who="role")
+    assert answer.content == "Say with `role` which role you mean."
+
+
+async def test_a_thread_does_as_its_channel(world):
+    await set_(world, "language", language="nl", channel=True)
+    backend = world.env.backend
+    thread = backend.create_thread(world.channel.id, "thread", owner_id=world.ana.id)
+    await world.env.settle()
+    (handle,) = [one for one in world.channel.threads if one.id == thread.id]
+    opened = await world.ana.slash(handle, "domino new", variant="draw")
+    assert opened.response.embeds[0].title == "Nieuwe partij: Pakken"
+
+
+async def test_all_settings_are_there_after_a_restart(world, database):
+    await set_(world, "language", language="nl")
+    await set_(world, "save", name="Friday", variant="draw", target=75)
+    await set_(world, "variant", variant="friday")
+    await world.restart(DominoBot(database, shard_count=1))
+    assert (await new(world)).embeds[0].title == "Nieuwe partij: Pakken"
+
+
+async def test_changes_at_the_same_time_are_all_kept_and_told(world, caplog):
+    give(world, world.bram, discord.Permissions(manage_guild=True))
+    preferences, at = world.bot.preferences, await place(world)
+    with caplog.at_level(logging.WARNING):
+        await asyncio.gather(
+            *(preferences.change(at, language=one) for one in ("nl", "en", "pt-BR")),
+            *(preferences.change(at, idle_hours=hours) for hours in (1, 2, 3)),
+            preferences.change(at, only_here=True, entering="anyone"),
+        )
+    answer = fields(await set_(world, "show"))
+    assert answer["Language of public texts"] == "Português"
+    assert answer["Ask whether a match is still on"] == "after 3 hours without an entry"
+    assert answer["Who may enter"].endswith("in this channel: anyone in the channel")
+    assert not caplog.records
+
+
+async def test_in_a_direct_message_anybody_sets_what_counts_there(world):
+    user = world.bram.user
+    await user.slash("domino settings save", name="Friday", variant="draw", target=75)
+    await user.slash("domino settings language", language="pt-BR", channel=True)
+    answer = await user.slash("domino settings variant", variant="friday")
+    assert answer.response.embeds[0].fields[2].value == "Friday"
+    opened = await user.slash("domino new")
+    assert opened.response.embeds[0].title == "Nova partida: Draw"
+    assert await world.ana.user.slash("domino new")
+    assert not (await world.bot.preferences.house_rules(await place_of_club(world)))
+
+
+async def place_of_club(world):
+    await new(world, variant="draw")
+    made = [await world.bot.scorekeeper.look(number) for number in (1, 2)]
+    return next(one.place for one in made if one.place.guild_id is not None)

@@ -1,0 +1,88 @@
+"""What the tests of the bot play on: a score book, the bot, and the club in which it is asked."""
+
+import logging
+import threading
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from bot.app import DominoBot
+from bot.trial.world import open_world
+from storage.database import open_database
+from tests.commands.club import open_club
+
+_SECONDS_TO_END = 30
+_SECONDS_TO_SETTLE = 60
+
+# How long an example takes says how busy the computer is, and nothing about the bot.
+settings.register_profile("domino", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("domino")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_left():
+    """Fail a test after which a database is still open: its thread would keep Python running."""
+    yield
+    for thread in threading.enumerate():
+        if "connection_worker" in thread.name:
+            # A closed connection's thread is about to end; an open one's never does.
+            thread.join(_SECONDS_TO_END)
+            assert not thread.is_alive(), "a database was left open"
+
+
+@pytest.fixture(autouse=True)
+def logged_errors(request):
+    """Return the errors that the bot has logged, and fail a test that does not expect any.
+
+    A test says that it expects some with its mark, or reads the log itself.
+    """
+    records = []
+    listening = logging.Handler(logging.ERROR)
+    listening.emit = records.append
+    logger = logging.getLogger("bot")
+    logger.addHandler(listening)
+    yield records
+    logger.removeHandler(listening)
+    said = [f"{record.getMessage()}: {record.exc_info}" for record in records]
+    if request.node.get_closest_marker("logs_errors") is not None:
+        assert said, "no error was logged"
+    elif "caplog" not in request.fixturenames:
+        assert said == []
+
+
+@pytest.fixture
+def book(tmp_path):
+    """Return the path of a score book."""
+    return tmp_path / "domino.db"
+
+
+@pytest.fixture
+async def database(book):
+    """Return the open database of the score book."""
+    async with open_database(book) as database:
+        yield database
+
+
+@pytest.fixture
+async def world(database):
+    """Return the simulated club of the trial, with the bot running in it."""
+    bot = DominoBot(database, shard_count=1)
+    async with open_world(bot, settle_timeout=_SECONDS_TO_SETTLE) as world:
+        yield world
+
+
+@pytest.fixture
+def env(world):
+    """Return the simulated Discord; simcord adds what happened in it to a failing test."""
+    return world.env
+
+
+@pytest.fixture
+def club(env, world, book):
+    """Return the club with its members at the table, and a view into the score book."""
+    del env  # it only has to be there for a failing test
+    return open_club(world, book)

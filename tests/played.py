@@ -1,0 +1,103 @@
+"""A club that plays matches through the scorekeeper, and all that is kept of them."""
+
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
+from bot.recording import Recorder
+from bot.records import Records
+from bot.scorekeeper import Scorekeeper
+from bot.scoring.facts import Player
+from bot.scoring.presets import PRESETS, rules_of
+from bot.wishes import Caller, Opening, Place, RoundWish
+from storage.database import open_database
+
+START = datetime(2025, 1, 1, 20, 0, tzinfo=UTC)
+HERE = Place(guild_id=1, channel_id=10)
+THERE = Place(guild_id=1, channel_id=11)
+ELSEWHERE = Place(guild_id=2, channel_id=20)
+PRIVATE = Place(guild_id=None, channel_id=30)
+ANA, BRAM, CARO, DUARTE = (
+    Player(user_id=number, name=name)
+    for number, name in enumerate(("Ana", "Bram", "Caro", "Duarte"), start=1)
+)
+OPA = Player(name="Opa")
+DERIVED = ("outcomes", "results", "players", "unrated", "unrecorded")
+
+_OUTCOMES = """
+SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, user_id, guest, former,
+    outcomes.name, total, points, place, won, drawn, rounds, rounds_won, best_round, streak,
+    mu, sigma
+FROM outcomes LEFT JOIN players ON players.id = player ORDER BY match_id, seat
+"""
+_PLAYERS = """
+SELECT scope, user_id, guest, former, name, folded, played_at FROM players
+ORDER BY scope, user_id, guest, former
+"""
+
+
+class Club:
+    """The bot's use cases over one file, with a clock that stands still until it is moved."""
+
+    def __init__(self, database):
+        self.database = database
+        self.recorder = Recorder(database)
+        self.scorekeeper = Scorekeeper(database, lambda: self.now)
+        self.records = Records(database, self.recorder)
+        self.now = START
+        self.numbers = count(1_000)
+
+    def wait(self, **time):
+        self.now += timedelta(**time)
+
+    def caller(self):
+        return Caller(user_id=99, name="Host", moderates=True, interaction_id=next(self.numbers))
+
+    async def open(self, *players, place=HERE, preset="draw", teams=False, **house):
+        rules = rules_of(PRESETS[preset], house)
+        wish = Opening(rules, players, teams, "en")
+        return (await self.scorekeeper.open(place, self.caller(), wish)).id
+
+    async def round(self, match_id, typed, winner=0):
+        wish = RoundWish(typed, winner=winner)
+        return await self.scorekeeper.enter_round(match_id, self.caller(), wish)
+
+    async def play(self, *players, winner=0, **how):
+        """Play a match of one round that a seat wins, a minute long; return its number."""
+        match_id = await self.open(*players, **{"target": 5, **how})
+        self.wait(minutes=1)
+        held = " ".join("8" for _ in players[1:]) or "8"
+        kept = await self.round(match_id, held, winner)
+        assert not kept.match.is_open
+        return match_id
+
+    async def rows(self, query, *values):
+        return [
+            tuple(one) for one in await self.database._connection.execute_fetchall(query, values)
+        ]
+
+    async def kept(self):
+        """Return everything derived, by names instead of numbers that are given out."""
+        return {
+            "outcomes": await self.rows(_OUTCOMES),
+            "results": await self.rows("SELECT * FROM results ORDER BY match_id"),
+            "players": await self.rows(_PLAYERS),
+            "unrated": await self.rows("SELECT * FROM unrated"),
+            "unrecorded": await self.rows("SELECT * FROM unrecorded"),
+        }
+
+    async def forget(self):
+        """Delete all that is derived, as a file from before there were results has none of it."""
+        for table in DERIVED:
+            await self.database._connection.execute(f"DELETE FROM {table}")
+        await self.database._connection.execute(
+            "INSERT INTO unrecorded SELECT id FROM matches WHERE state = 'finished'"
+        )
+
+
+@asynccontextmanager
+async def open_club(path):
+    async with open_database(path) as database:
+        club = Club(database)
+        yield club
+        await club.recorder.stop()

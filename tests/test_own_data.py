@@ -1,0 +1,126 @@
+"""Having one's own data, and deleting a whole server."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.preferences import Preferences, SavedRules
+from bot.privacy import Privacy
+from tests.played import ELSEWHERE, HERE, open_club
+from tests.season import BRAM, CARO, DUARTE, GONE, RENAMED, ZWAAN, by, play_a_season, traces
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "domino.db"
+
+
+@pytest.fixture
+async def club(path):
+    async with open_club(path) as club:
+        yield club
+
+
+@pytest.fixture
+async def preferences(club):
+    return Preferences(club.database)
+
+
+@pytest.fixture
+def privacy(club, preferences):
+    return Privacy(club.database, club.scorekeeper, preferences, club.recorder, lambda: GONE.former)
+
+
+async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, privacy, preferences):
+    await play_a_season(club)
+    rules = SavedRules("Friday", "draw", {"target": 50})
+    await preferences.save(HERE, ZWAAN.user_id, rules)
+    await preferences.save(HERE, BRAM.user_id, SavedRules("Monday", "draw", {}))
+    data = await privacy.data_of(ZWAAN.user_id, club.now)
+    for other in (BRAM, CARO, DUARTE):
+        assert str(other.user_id).encode() not in data
+        assert f'"{other.name}"'.encode() not in data
+    read = json.loads(data)
+    assert read["user_id"] == str(ZWAAN.user_id)
+    assert len(read["matches"]) == len(await privacy.matches_with(ZWAAN.user_id)) == 23
+    assert len(read["results"]) == 23
+    (saved,) = read["house_rules"]
+    assert (saved["name"], saved["changes"]) == ("Friday", {"target": 50})
+    first, second, *_ = read["matches"]
+    assert first["my_names"] == ["Zwaantje Quist"]
+    assert first["entered_by_me"][0]["fact"]["typed"] == "Zwaantje Quist 0 Bram 9"
+    assert (first["my_seat"], first["my_total"]) == (1, 9)
+    assert first["my_rounds"] == [
+        {"round": 1, "at": first["my_rounds"][0]["at"], "pips": 0, "points": 9, "total": 9}
+    ]
+    assert second["my_names"] == [RENAMED, "Zwaantje Quist"]
+
+
+async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, privacy):
+    keeper = club.scorekeeper
+    wish = await club.open(BRAM, CARO)
+    async with club.database.transaction() as tables:
+        await tables._connection.execute("UPDATE facts SET entered_by = ?", (ZWAAN.user_id,))
+    await keeper.join(wish, by(ZWAAN, 5))
+    (match,) = json.loads(await privacy.data_of(ZWAAN.user_id, club.now))["matches"]
+    opened, joined = (one["fact"] for one in match["entered_by_me"])
+    nobody = {"user_id": None, "name": None, "somebody_else": True}
+    assert opened["players"] == [nobody, nobody]
+    assert joined["player"] == {"user_id": str(ZWAAN.user_id), "name": ZWAAN.name}
+
+
+async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
+    read = json.loads(await privacy.data_of(10**18, club.now))
+    assert (read["matches"], read["results"], read["house_rules"]) == ([], [], [])
+
+
+async def test_a_purge_deletes_all_of_one_server_and_nothing_else(club, privacy, preferences, path):
+    await play_a_season(club)
+    for place in (HERE, ELSEWHERE):
+        await preferences.change(place, language="nl")
+        await preferences.change(place, only_here=True, language="en")
+        await preferences.save(place, BRAM.user_id, SavedRules("Friday", "draw", {}))
+    await club.open(ZWAAN, BRAM, place=HERE)
+    counts = await count(club, ELSEWHERE.guild_id)
+    assert await privacy.matches_in(HERE.guild_id) == 21
+    assert len(await privacy.purge(HERE.guild_id)) == 21
+    assert set((await count(club, HERE.guild_id)).values()) == {0}
+    assert await count(club, ELSEWHERE.guild_id) == counts
+    assert preferences.of(HERE).language is None
+    assert preferences.of(ELSEWHERE).language == "en"
+    assert await privacy.matches_in(HERE.guild_id) == 0
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
+    await privacy.purge(ELSEWHERE.guild_id)
+    assert traces(path) == set()
+
+
+async def count(club, guild_id):
+    """Return how many rows there are of a server, by table."""
+    of_matches = "match_id IN (SELECT id FROM matches WHERE guild_id = ?)"
+    rows = {
+        "matches": "guild_id = ?",
+        "preferences": "guild_id = ?",
+        "house_rules": "scope = 'server' AND id = ?",
+        "players": "scope = ?",
+        "results": "scope = ?",
+        "outcomes": "scope = ?",
+        "facts": of_matches,
+        "standings": of_matches,
+    }
+    return {
+        table: (await club.rows(f"SELECT COUNT(*) FROM {table} WHERE {which}", guild_id))[0][0]
+        for table, which in rows.items()
+    }
+
+
+async def test_a_series_that_is_purged_leaves_nothing_in_the_way(club, privacy):
+    match_id = await club.play(ZWAAN, BRAM)
+    async with club.database.transaction() as tables:
+        await tables._connection.execute("UPDATE matches SET series_id = ?", (match_id,))
+    second = await club.play(ZWAAN, BRAM)
+    async with club.database.transaction() as tables:
+        await tables._connection.execute("UPDATE matches SET series_id = ?", (match_id,))
+    assert await privacy.purge(HERE.guild_id) == (match_id, second)

@@ -1,0 +1,193 @@
+"""What counts where, who may save what, and that all of it is there after a restart."""
+
+import asyncio
+
+import pytest
+
+from bot.preferences import MOST_HOUSE_RULES, Preferences, SavedRules
+from bot.scoring.refusal import Reason, Refusal
+from bot.wishes import Place
+from storage.database import open_database
+from storage.faults import FaultKind, StorageFault
+
+HERE = Place(guild_id=1, channel_id=10)
+THERE = Place(guild_id=1, channel_id=11)
+THREAD = Place(guild_id=1, channel_id=12)
+ELSEWHERE = Place(guild_id=2, channel_id=20)
+ALONE = Place(guild_id=None, channel_id=1)
+ANA = 7
+FRIDAY = SavedRules("Friday", "draw", {"target": 50})
+
+
+@pytest.fixture
+async def database(tmp_path):
+    async with open_database(tmp_path / "domino.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def preferences(database):
+    return await again(database)
+
+
+async def again(database):
+    """Return the settings as they are after a restart."""
+    preferences = Preferences(database)
+    await preferences.load()
+    return preferences
+
+
+def all_of(preferences, place, parent_id=None):
+    wanted = preferences.of(place, parent_id)
+    return wanted.language, wanted.entering, wanted.variant, wanted.idle_hours
+
+
+async def test_where_nothing_is_set_players_enter_and_a_match_is_asked_for_after_a_day(preferences):
+    assert all_of(preferences, HERE) == (None, "players", None, 24)
+
+
+async def test_a_server_counts_in_all_of_its_channels_and_nowhere_else(preferences):
+    await preferences.change(HERE, language="nl", entering="anyone", variant="sniff", idle_hours=3)
+    assert all_of(preferences, THERE) == ("nl", "anyone", "sniff", 3)
+    assert all_of(preferences, ELSEWHERE) == (None, "players", None, 24)
+    assert all_of(preferences, ALONE) == (None, "players", None, 24)
+
+
+async def test_a_channel_comes_before_its_server_in_what_it_wants_otherwise(preferences):
+    await preferences.change(HERE, language="nl", idle_hours=3)
+    await preferences.change(HERE, only_here=True, language="en", idle_hours=0)
+    assert all_of(preferences, HERE) == ("en", "players", None, 0)
+    assert all_of(preferences, THERE) == ("nl", "players", None, 3)
+
+
+async def test_a_channel_that_wants_nothing_any_more_does_as_its_server(preferences):
+    await preferences.change(HERE, language="nl")
+    await preferences.change(HERE, only_here=True, language="en")
+    await preferences.change(HERE, only_here=True, language=None)
+    assert preferences.of(HERE).language == "nl"
+
+
+async def test_a_thread_does_as_its_channel_unless_it_wants_otherwise(preferences):
+    await preferences.change(HERE, language="nl", variant="draw")
+    await preferences.change(HERE, only_here=True, language="pt-BR", entering="anyone")
+    assert all_of(preferences, THREAD, HERE.channel_id) == ("pt-BR", "anyone", "draw", 24)
+    await preferences.change(THREAD, only_here=True, entering="players")
+    assert all_of(preferences, THREAD, HERE.channel_id) == ("pt-BR", "players", "draw", 24)
+
+
+async def test_a_direct_message_has_settings_of_its_own(preferences):
+    await preferences.change(ALONE, language="nl")
+    assert preferences.of(ALONE).language == "nl"
+    assert preferences.of(Place(guild_id=1, channel_id=99)).language is None
+
+
+@pytest.mark.parametrize(
+    ("entering", "roles", "admitted"),
+    [
+        (None, [5], False),
+        ("players", [5], False),
+        ("anyone", [], True),
+        ("5", [4, 5], True),
+        ("5", [4], False),
+        ("5", [], False),
+    ],
+)
+async def test_who_may_enter_without_a_seat(preferences, entering, roles, admitted):
+    await preferences.change(HERE, entering=entering)
+    assert preferences.admits(THERE, None, roles) is admitted
+
+
+async def test_all_of_it_is_there_after_a_restart(database, preferences):
+    await preferences.change(HERE, language="nl", entering="5")
+    await preferences.change(HERE, only_here=True, variant="sniff")
+    await preferences.save(HERE, ANA, FRIDAY)
+    restarted = await again(database)
+    assert all_of(restarted, HERE) == ("nl", 5, "sniff", 24)
+    assert await restarted.house_rules(HERE) == (FRIDAY,)
+
+
+async def test_changes_at_the_same_time_are_all_kept(database, preferences):
+    await asyncio.gather(
+        preferences.change(HERE, language="nl"),
+        preferences.change(HERE, entering="anyone"),
+        preferences.change(THERE, variant="sniff"),
+        preferences.change(THERE, idle_hours=3),
+    )
+    expected = ("nl", "anyone", "sniff", 3)
+    assert all_of(preferences, HERE) == expected
+    assert all_of(await again(database), HERE) == expected
+
+
+async def test_what_could_not_be_kept_does_not_count(database, preferences, monkeypatch):
+    def broken():
+        raise StorageFault(FaultKind.FULL)
+
+    monkeypatch.setattr(database, "transaction", broken)
+    with pytest.raises(StorageFault):
+        await preferences.change(HERE, language="nl")
+    assert preferences.of(HERE).language is None
+
+
+async def test_house_rules_are_found_by_name_in_capitals_or_not_and_by_their_word(preferences):
+    await preferences.save(HERE, ANA, FRIDAY)
+    for typed in ("Friday", "FRIDAY", "friday", FRIDAY.value):
+        assert await preferences.house_rules_meant(THERE, typed) == FRIDAY
+    for place in (ELSEWHERE, ALONE):
+        assert await preferences.house_rules_meant(place, "friday") is None
+
+
+async def test_house_rules_saved_again_take_the_place_of_the_old_ones(preferences):
+    await preferences.save(HERE, ANA, FRIDAY)
+    newer = SavedRules("FRIDAY", "block", {})
+    await preferences.save(HERE, ANA, newer)
+    assert await preferences.house_rules(HERE) == (newer,)
+
+
+async def test_there_are_only_so_many_house_rules_also_when_many_are_saved_at_once(preferences):
+    names = [f"rules {number}" for number in range(MOST_HOUSE_RULES + 5)]
+    saving = [preferences.save(HERE, ANA, SavedRules(name, "draw", {})) for name in names]
+    told = await asyncio.gather(*saving, return_exceptions=True)
+    refused = [one for one in told if isinstance(one, Refusal)]
+    assert [one.reason for one in refused] == [Reason.HOUSE_RULES_FULL] * 5
+    there = await preferences.house_rules(HERE)
+    assert len(there) == MOST_HOUSE_RULES
+    await preferences.save(HERE, ANA, there[0])
+    await preferences.save(ELSEWHERE, ANA, FRIDAY)
+
+
+async def test_house_rules_need_a_name(preferences):
+    with pytest.raises(Refusal) as told:
+        await preferences.save(HERE, ANA, SavedRules("", "draw", {}))
+    assert told.value.reason is Reason.NO_NAME
+
+
+async def test_house_rules_that_are_deleted_are_nowhere_the_usual_game_any_more(
+    database, preferences
+):
+    await preferences.save(HERE, ANA, FRIDAY)
+    await preferences.save(ELSEWHERE, ANA, FRIDAY)
+    for place in (HERE, ELSEWHERE):
+        await preferences.change(place, variant=FRIDAY.value, language="nl")
+        await preferences.change(place, only_here=True, variant=FRIDAY.value)
+    await preferences.delete(THERE, "FRIDAY")
+    for known in (preferences, await again(database)):
+        assert known.of(HERE).variant is None
+        assert known.of(HERE).language == "nl"
+        assert known.of(ELSEWHERE).variant == FRIDAY.value
+
+
+async def test_deleting_house_rules_that_there_are_not_names_those_that_there_are(preferences):
+    await preferences.save(HERE, ANA, FRIDAY)
+    with pytest.raises(Refusal) as told:
+        await preferences.delete(HERE, "Monday")
+    assert told.value.reason is Reason.UNKNOWN_HOUSE_RULES
+    assert told.value.facts == {"typed": "Monday", "saved": "Friday"}
+
+
+async def test_a_rule_that_is_no_longer_known_is_left_out(database, preferences):
+    await preferences.save(HERE, ANA, FRIDAY)
+    async with database.transaction():
+        await database._connection.execute(
+            """UPDATE house_rules SET changes = '{"target": 50, "jokers": 2}'"""
+        )
+    assert await preferences.house_rules(HERE) == (FRIDAY,)

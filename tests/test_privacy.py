@@ -1,0 +1,251 @@
+"""Having one's data and having it forgotten: nobody else's numbers change, and no trace is left."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.lookback import LeadersWish
+from bot.preferences import Preferences, SavedRules
+from bot.privacy import Privacy
+from bot.replays import recorded
+from bot.scoring import corrections
+from bot.scoring.facts import NOBODY
+from bot.scoring.replay import replay
+from bot.wishes import Place, RoundWish
+from storage import privacy as tables_of_privacy
+from tests.played import HERE, open_club
+from tests.season import BRAM, CARO, GONE, MINE, NUMBER, ZWAAN, by, play_a_season, traces
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "domino.db"
+
+
+@pytest.fixture
+async def club(path):
+    async with open_club(path) as club:
+        yield club
+
+
+@pytest.fixture
+async def preferences(club):
+    return Preferences(club.database)
+
+
+@pytest.fixture
+def privacy(club, preferences):
+    return Privacy(club.database, club.scorekeeper, preferences, club.recorder, lambda: GONE.former)
+
+
+async def facts_of(club, match_id):
+    async with club.database.reading() as tables:
+        return tuple(map(recorded, await tables.facts_of(match_id)))
+
+
+async def everything(club):
+    """Return the standings of all matches, and what each fact adds up to."""
+    standings = await club.rows("SELECT * FROM standings ORDER BY match_id, side")
+    states = await club.rows("SELECT id, state, finished_at FROM matches ORDER BY id")
+    totals = [replay(await facts_of(club, match_id)).totals for match_id, _, _ in states]
+    return standings, states, totals
+
+
+def of_others(outcomes):
+    """Return outcomes without those of Zwaantje, as herself or as a former player."""
+    return [one for one in outcomes if not {ZWAAN.user_id, GONE.former} & {*one}]
+
+
+async def test_the_totals_and_places_of_all_stay_what_they_are(club, privacy):
+    await play_a_season(club)
+    before = await everything(club)
+    assert len(await privacy.forget(ZWAAN.user_id)) == 23
+    assert await everything(club) == before
+
+
+async def test_nothing_of_the_name_and_id_is_left_in_the_file_nor_in_later_copies(
+    club, privacy, preferences, path
+):
+    await play_a_season(club)
+    await preferences.save(HERE, ZWAAN.user_id, SavedRules("Friday", "draw", {}))
+    open_one = await club.open(ZWAAN, BRAM, place=HERE)
+    await club.scorekeeper.enter_round(open_one, by(ZWAAN, 2), RoundWish("8"))
+    assert {mine for _, mine in traces(path)} == {*MINE, NUMBER}
+    await privacy.forget(ZWAAN.user_id)
+    assert traces(path) == set()
+    await club.recorder.catch_up()
+    assert traces(path) == set()
+    assert await privacy.matches_with(ZWAAN.user_id) == ()
+
+
+async def test_the_results_and_ratings_of_all_others_stay_what_they_are(club, privacy):
+    await play_a_season(club)
+    before = await club.kept()
+    await privacy.forget(ZWAAN.user_id)
+    await club.recorder.catch_up()
+    after = await club.kept()
+    assert of_others(after["outcomes"]) == of_others(before["outcomes"])
+    assert of_others(after["players"]) == of_others(before["players"])
+    assert after["results"] == before["results"]
+    was = [(*one[:7], *one[11:]) for one in before["outcomes"] if ZWAAN.user_id in one]
+    now = [(*one[:7], *one[11:]) for one in after["outcomes"] if GONE.former in one]
+    assert was == now != []
+
+
+async def test_working_everything_out_again_gives_the_same(club, privacy):
+    await play_a_season(club)
+    await privacy.forget(ZWAAN.user_id)
+    await club.recorder.catch_up()
+    kept = await club.kept()
+    await club.recorder.rebuild()
+    assert await club.kept() == kept
+    await club.forget()
+    await club.recorder.catch_up()
+    assert await club.kept() == kept
+
+
+async def test_nobody_finds_a_former_player_any_more(club, privacy):
+    await play_a_season(club)
+    await privacy.forget(ZWAAN.user_id)
+    leaders = await club.records.leaders(HERE, LeadersWish(minimum=1))
+    names = [one.player.name for one in leaders.rows]
+    assert sorted(names) == ["Bram", "Caro", "Duarte"]
+    assert await club.records.called(HERE, "", 25) == await club.records.called(HERE, "a", 25)
+    assert await club.records.called(HERE, "Zwaan", 25) == ()
+
+
+async def test_a_match_that_goes_on_goes_on_and_somebody_else_takes_the_seat(club, privacy):
+    match_id = await club.open(ZWAAN, BRAM, target=100)
+    await club.round(match_id, "13")
+    await privacy.forget(ZWAAN.user_id)
+    kept = await club.scorekeeper.look(match_id)
+    assert kept.match.seats == (GONE, BRAM)
+    await club.round(match_id, "8")
+    kept = await club.scorekeeper.join(match_id, by(CARO, 3))
+    assert kept.match.seats == (CARO, BRAM)
+    assert kept.match.totals == (21, 0)
+
+
+async def test_what_was_at_hand_is_forgotten_as_well(club, privacy):
+    match_id = await club.open(BRAM, CARO, target=100)
+    await club.scorekeeper.reseat(
+        match_id, club.caller(), lambda match: corrections.seat_late(match, ZWAAN, 0)
+    )
+    await club.round(match_id, "13 8")
+    await club.scorekeeper.look(match_id)
+    await privacy.forget(ZWAAN.user_id)
+    assert (await club.scorekeeper.look(match_id)).match.seats[2] == GONE
+
+
+async def test_the_opener_and_whoever_entered_is_nobody_and_may_do_nothing_there(club, privacy):
+    caller = by(ZWAAN, 4)
+    match_id = await club.play(BRAM, CARO)
+    await club.scorekeeper.join(await club.open(BRAM, CARO), caller)
+    await privacy.forget(ZWAAN.user_id)
+    facts = await facts_of(club, match_id)
+    assert NOBODY not in {one.by for one in facts}
+    facts = await facts_of(club, match_id + 1)
+    assert [one.by for one in facts][-1] == NOBODY
+
+
+async def test_house_rules_stay_without_who_saved_them(club, privacy, preferences):
+    for player, name in ((ZWAAN, "Friday"), (BRAM, "Monday")):
+        await preferences.save(HERE, player.user_id, SavedRules(name, "draw", {}))
+    await privacy.forget(ZWAAN.user_id)
+    rows = await club.rows("SELECT name, created_by FROM house_rules ORDER BY name")
+    assert rows == [("Friday", None), ("Monday", BRAM.user_id)]
+
+
+async def test_whoever_plays_on_afterwards_is_somebody_new(club, privacy):
+    await club.play(ZWAAN, BRAM)
+    await privacy.forget(ZWAAN.user_id)
+    await club.play(ZWAAN, BRAM)
+    assert await privacy.matches_with(ZWAAN.user_id) == (2,)
+    assert (await club.scorekeeper.look(1)).match.seats[0] == GONE
+
+
+async def test_forgetting_somebody_unknown_changes_nothing(club, privacy):
+    await play_a_season(club, 6)
+    before = await club.rows("SELECT * FROM facts ORDER BY match_id, position")
+    assert await privacy.forget(10**18) == ()
+    assert await club.rows("SELECT * FROM facts ORDER BY match_id, position") == before
+
+
+async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, privacy, path):
+    await play_a_season(club)
+    match_id = await club.open(ZWAAN, BRAM, CARO, target=1000)
+    other = Privacy(club.database, club.scorekeeper, Preferences(club.database), club.recorder)
+
+    async def enter():
+        for _ in range(10):
+            await club.round(match_id, "13 8")
+
+    await asyncio.gather(
+        privacy.forget(ZWAAN.user_id),
+        other.forget(CARO.user_id),
+        other.forget(ZWAAN.user_id),
+        enter(),
+    )
+    match = (await club.scorekeeper.look(match_id)).match
+    assert match.totals == (210, 0, 0)
+    assert match.seats[1] == BRAM
+    assert [one.is_open for one in match.seats] == [True, False, True]
+    assert traces(path) == set()
+
+
+async def test_stopped_halfway_asking_again_does_the_rest(club, privacy, monkeypatch, path):
+    await play_a_season(club)
+    before = await everything(club)
+    really = tables_of_privacy.Privacy.rewrite
+    rewritten = []
+
+    async def failing(self, match_id, facts, opened_by):
+        rewritten.append(match_id)
+        if len(rewritten) == 15:
+            raise sqlite3.OperationalError("disk full")
+        await really(self, match_id, facts, opened_by)
+
+    monkeypatch.setattr(tables_of_privacy.Privacy, "rewrite", failing)
+    with pytest.raises(Exception, match="unreachable"):
+        await privacy.forget(ZWAAN.user_id)
+    assert len(await privacy.matches_with(ZWAAN.user_id)) == 13
+    assert await everything(club) == before
+    await privacy.forget(ZWAAN.user_id)
+    assert await everything(club) == before
+    assert traces(path) == set()
+
+
+async def test_a_match_that_would_not_come_to_the_same_is_left_as_it_is(club, privacy, monkeypatch):
+    match_id = await club.play(ZWAAN, BRAM)
+    before = await facts_of(club, match_id)
+    monkeypatch.setattr("bot.privacy.adds_up_alike", lambda *_: False)
+    with pytest.raises(RuntimeError, match="would not come to the same"):
+        await privacy.forget(ZWAAN.user_id)
+    assert await facts_of(club, match_id) == before
+
+
+async def test_where_another_program_reads_it_is_told_in_the_log(
+    club, privacy, path, monkeypatch, caplog
+):
+    monkeypatch.setattr("bot.privacy._PATIENCE", 0.0)
+    await club.play(ZWAAN, BRAM)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM facts").fetchall()
+        await privacy.forget(ZWAAN.user_id)
+    assert ["-wal" in one.getMessage() for one in caplog.records] == [True]
+    await privacy.forget(ZWAAN.user_id)
+    assert traces(path) == set()
+
+
+async def test_numbers_of_former_players_are_drawn_by_lot(club):
+    privacy = Privacy(club.database, club.scorekeeper, Preferences(club.database))
+    numbers = set()
+    for _ in range(3):
+        await club.play(ZWAAN, BRAM, place=Place(1, 50))
+        (match_id,) = await privacy.forget(ZWAAN.user_id)
+        numbers.add((await club.scorekeeper.look(match_id)).match.seats[0].former)
+    assert len(numbers) == 3
+    assert all(0 < one < 2**53 for one in numbers)

@@ -1,0 +1,298 @@
+"""Matches in a real file, played at random beside a naive scorer that agrees with every step."""
+
+import asyncio
+import tempfile
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from bot.replays import recorded
+from bot.scorekeeper import Scorekeeper
+from bot.scoring.facts import OPEN_SEAT, Player
+from bot.scoring.presets import PRESETS, rules_of
+from bot.scoring.refusal import FewestTilesUnknown, Reason, Refusal
+from bot.scoring.replay import replay
+from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from storage.database import open_database
+from storage.ledger import Standing
+from tests.scoring import naive
+
+HERE = Place(guild_id=1, channel_id=10)
+OPENER = 1_000
+MOST_SEATS = 10
+SCORING_ENDS = [("5-5", 10), ("6-4", 10), ("6-6 3", 15), ("6-6 4-4", 20), ("6,4", 10), ("1+4", 5)]
+
+
+@dataclass
+class Expected:
+    """What a match should be: a naive match, and what that does not know."""
+
+    id: int
+    naive: naive.NaiveMatch
+    set_size: int
+    members: list
+    ended: bool = False
+
+    @property
+    def over(self):
+        return self.ended or self.naive.finished
+
+    @property
+    def winners(self):
+        if not self.ended:
+            return self.naive.winners
+        totals = self.naive.totals
+        best = min(totals) if naive.PRESETS[self.naive.key]["wins"] == "low" else max(totals)
+        ahead = [side for side, total in enumerate(totals) if total == best]
+        return ahead if self.naive.entries and len(ahead) < len(totals) else []
+
+
+class Matches(RuleBasedStateMachine):
+    """One channel of one bot, its file and its restarts."""
+
+    def __init__(self):
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self.numbers = count(1)
+        self.matches = []
+        self.last = None
+        self.start()
+
+    def start(self):
+        self.opening = open_database(Path(self.folder.name) / "domino.db")
+        self.database = self.runner.run(self.opening.__aenter__())
+        self.keeper = Scorekeeper(self.database)
+
+    def stop(self):
+        self.runner.run(self.opening.__aexit__(None, None, None))
+
+    def teardown(self):
+        self.stop()
+        self.runner.close()
+        self.folder.cleanup()
+
+    @property
+    def now(self):
+        """The match that the place has: the open one, or else the newest."""
+        return next((one for one in self.matches if not one.over), self.matches[-1])
+
+    def ask(self, act, *wish, ref=HERE, user_id=OPENER):
+        """Do what a caller asks, and remember it in case it is delivered again."""
+        caller = Caller(user_id, f"name {user_id}", False, interaction_id=next(self.numbers))
+        kept = self.runner.run(act(self.keeper, ref, caller, *wish))
+        assert not kept.was_known
+        self.last = (act, (ref, caller, *wish), kept)
+        return kept
+
+    def refused(self, act, *wish, **options):
+        try:
+            self.ask(act, *wish, **options)
+        except Refusal as refusal:
+            return refusal.reason
+        raise AssertionError("this should have been refused")
+
+    def open_one(self, data):
+        key = data.draw(st.sampled_from(sorted(naive.PRESETS)))
+        teams = data.draw(st.booleans())
+        seats = 4 if teams else data.draw(st.integers(2, 5))
+        set_size = data.draw(st.sampled_from((6, 6, 9, 12)))
+        members = [next(self.numbers) if data.draw(st.booleans()) else None for _ in range(seats)]
+        players = [
+            OPEN_SEAT if one is None else Player(user_id=one, name=f"name {one}") for one in members
+        ]
+        wish = Opening(rules_of(PRESETS[key], {"set_size": set_size}), players, teams, "en")
+        if self.matches and not self.now.over:
+            assert self.refused(Scorekeeper.open, wish) is Reason.MATCH_OPEN
+            return
+        kept = self.ask(Scorekeeper.open, wish)
+        assert kept.id not in {one.id for one in self.matches}
+        counted = naive.NaiveMatch(key, seats, teams, set_size)
+        self.matches.append(Expected(kept.id, counted, set_size, members))
+
+    @initialize(data=st.data())
+    def first(self, data):
+        self.open_one(data)
+
+    @rule(data=st.data())
+    def new(self, data):
+        self.open_one(data)
+        self.check(self.now)
+
+    @rule()
+    def join(self):
+        now, user_id = self.now, next(self.numbers)
+        seat = now.members.index(None) if None in now.members else None
+        reason = (
+            Reason.MATCH_FINISHED if now.over
+            else None if seat is not None
+            else Reason.MATCH_FULL if now.naive.teams or len(now.members) == MOST_SEATS
+            else Reason.MATCH_STARTED if now.naive.entries
+            else None
+        )  # fmt: skip
+        if reason is not None:
+            assert self.refused(Scorekeeper.join, user_id=user_id) is reason
+        else:
+            kept = self.ask(Scorekeeper.join, user_id=user_id)
+            if seat is None:
+                seat = len(now.members)
+                now.members.append(None)
+                now.naive = naive.NaiveMatch(now.naive.key, seat + 1, False, now.set_size)
+            now.members[seat] = user_id
+            assert kept.match.seat_of(user_id) == seat
+        self.check(now)
+
+    @rule(data=st.data(), all_hands=st.booleans())
+    def round_by_tiles(self, data, all_hands):
+        now = self.now
+        seats = len(now.members)
+        out = data.draw(st.none() | st.integers(0, seats - 1))
+        halves = range(now.set_size + 1)
+        deck = st.sampled_from([(high, low) for high in halves for low in range(high + 1)])
+        dealt = data.draw(st.lists(deck, min_size=seats, max_size=4 * seats, unique=True))
+        held = [() if seat == out else dealt[seat::seats] for seat in range(seats)]
+        pips, tiles = [sum(map(sum, hand)) for hand in held], [len(hand) for hand in held]
+        typed = [" ".join(f"{high}-{low}" for high, low in hand) or "0" for hand in held]
+        wish = RoundWish(", ".join(typed))
+        user_id = OPENER
+        if out is not None and not all_hands:
+            typed.pop(out)
+            user_id = now.members[out] or OPENER
+            wish = RoundWish(", ".join(typed), winner=out if user_id == OPENER else None)
+        self.enter(now, wish, pips, tiles, out, user_id)
+
+    @rule(data=st.data(), all_hands=st.booleans())
+    def round_by_pips(self, data, all_hands):
+        """Enter hands that often tie, and answer where tile counts are asked for."""
+        now, key, teams = self.now, self.now.naive.key, self.now.naive.teams
+        seats = len(now.members)
+        out = data.draw(st.none() | st.integers(0, seats - 1))
+        some = st.sampled_from((7, 9, 9, 13, 16))
+        pips = [0 if seat == out else data.draw(some) for seat in range(seats)]
+        wish = RoundWish(" ".join(map(str, pips)))
+        if out is not None and not all_hands:
+            opponents = [seat for seat in range(seats) if seat != out]
+            if teams and naive.PRESETS[key]["leftovers"] != "own":
+                opponents = [seat for seat in opponents if seat % 2 != out % 2]
+            wish = RoundWish(" ".join(str(pips[seat]) for seat in opponents), winner=out)
+        tiles = [None] * seats
+        if not now.over and naive.points_for_round(key, pips, tiles, out, teams) == "ask":
+            tied = [seat for seat in range(seats) if pips[seat] == min(pips)]
+            fewest = data.draw(st.sampled_from([*tied, "equal"]))
+            tiles = [2 if fewest == "equal" or seat != fewest else 1 for seat in range(seats)]
+            try:
+                self.ask(Scorekeeper.enter_round, wish)
+            except FewestTilesUnknown as question:
+                assert question.choices == tuple(tied)  # noqa: PT017 (the answer needs it)
+                wish = RoundWish(question.typed, fewest=fewest, after=question.match.position)
+            else:
+                raise AssertionError("the numbers of tiles should have been asked for")
+        self.enter(now, wish, pips, tiles, out, OPENER)
+
+    @precondition(lambda self: self.now.naive.key == "fives-threes")
+    @rule(data=st.data())
+    def round_without_hands(self, data):
+        now = self.now
+        seats = len(now.members)
+        out = data.draw(st.none() | st.integers(0, seats - 1))
+        wish = RoundWish("blocked" if out is None else "", winner=out)
+        self.enter(now, wish, [0] * seats, [0] * seats, out, OPENER)
+
+    def enter(self, now, wish, pips, tiles, out, user_id):
+        if now.over:
+            reason = self.refused(Scorekeeper.enter_round, wish, user_id=user_id)
+            assert reason is Reason.MATCH_FINISHED
+        else:
+            self.ask(Scorekeeper.enter_round, wish, user_id=user_id)
+            now.naive.round(pips, tiles, out)
+        self.check(now)
+
+    @rule(data=st.data(), ends=st.sampled_from([*SCORING_ENDS, ("5 6", 11), ("0 0", 0)]))
+    def ends(self, data, ends):
+        now, (typed, total) = self.now, ends
+        seat = data.draw(st.integers(0, len(now.members) - 1))
+        wish = EndsWish(typed, seat=seat)
+        reason = (
+            Reason.MATCH_FINISHED if now.over
+            else Reason.NO_IN_PLAY_POINTS if naive.PRESETS[now.naive.key]["in play"] == "nothing"
+            else Reason.ENDS_DO_NOT_SCORE if not naive.points_for_ends(now.naive.key, total)
+            else None
+        )  # fmt: skip
+        if reason is not None:
+            assert self.refused(Scorekeeper.enter_ends, wish) is reason
+        else:
+            self.ask(Scorekeeper.enter_ends, wish)
+            now.naive.ends(seat, total)
+        self.check(now)
+
+    @rule(data=st.data())
+    def undo(self, data):
+        now = data.draw(st.sampled_from(self.matches))
+        undo = {"act": Scorekeeper.take_back, "ref": now.id}
+        if now.over and now is not self.now and not self.now.over:
+            assert self.refused(**undo) is Reason.NEWER_MATCH_OPEN
+        elif not now.ended and not now.naive.entries:
+            assert self.refused(**undo) is Reason.NOTHING_TO_TAKE_BACK
+        else:
+            self.ask(**undo)
+            if now.ended:
+                now.ended = False
+            else:
+                assert now.naive.undo()
+        self.check(now)
+
+    @rule()
+    def finish(self):
+        now = self.now
+        if now.over:
+            assert self.refused(Scorekeeper.end) is Reason.MATCH_FINISHED
+        else:
+            self.ask(Scorekeeper.end)
+            now.ended = True
+        self.check(now)
+
+    @precondition(lambda self: self.last is not None and self.last[-1].id == self.now.id)
+    @rule()
+    def deliver_again(self):
+        act, arguments, kept = self.last
+        again = self.runner.run(act(self.keeper, *arguments))
+        assert again.was_known
+        assert (again.id, again.match) == (kept.id, kept.match)
+
+    @rule()
+    def restart(self):
+        self.stop()
+        self.start()
+        for one in self.matches:
+            self.check(one)
+
+    def check(self, expected):
+        """Compare what is kept of a match with what it should be, and the place with its match."""
+        match = self.runner.run(self.keeper.look(expected.id)).match
+        assert list(match.totals) == expected.naive.totals
+        assert match.is_open != expected.over
+        assert list(match.winners) == expected.winners
+        assert (match.finish == "draw") == (expected.naive.drawn and not expected.ended)
+        assert match.rounds == expected.naive.rounds_played
+        assert [player.user_id for player in match.seats] == expected.members
+        state, facts, standings = self.runner.run(self.stored(expected.id))
+        assert replay(map(recorded, facts)) == match
+        assert state == ("open" if match.is_open else "finished")
+        assert standings == tuple(
+            Standing(side, total, match.places()[side], side in match.winners)
+            for side, total in enumerate(match.totals)
+        )
+        assert self.runner.run(self.keeper.look(HERE)).id == self.now.id
+
+    async def stored(self, match_id):
+        async with self.database.reading() as table:
+            facts, standings = await table.facts_of(match_id), await table.standings_of(match_id)
+            return (await table.by_id(match_id)).state, facts, standings
+
+
+TestMatches = Matches.TestCase
+TestMatches.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)

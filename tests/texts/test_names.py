@@ -1,0 +1,148 @@
+"""Names as they may be kept and shown."""
+
+import unicodedata
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from bot.scoring.dealing import OPEN_SEAT_WORDS
+from bot.scoring.facts import LONGEST_NAME, Player
+from bot.texts.names import clean, escaped, listed, seat_name
+from bot.texts.speech import LANGUAGES
+
+JOINER = "\u200d"
+FAMILY = JOINER.join("👨👩👧👦")
+MARKS = "\\`*_~|<>[]()#:@/"
+
+anything = st.text(max_size=100) | st.text(
+    alphabet=st.sampled_from(f"{MARKS}{JOINER}\u202e\u200b\u3164\u0301\ufe0f\n\t 👨﷽漢aZ1"),
+    max_size=100,
+)
+
+
+def shown(text):
+    """Return a text as Discord shows one in which every mark is escaped."""
+    result, escaping = "", False
+    for character in text:
+        if character == "\\" and not escaping:
+            escaping = True
+        else:
+            result += character
+            escaping = False
+    return result
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Ana", "Ana"),
+        ("  Opa   Jan ", "Opa Jan"),
+        ("Ana\nBram\r\n\u2028Caro", "Ana Bram Caro"),
+        ("\u202eanA\u202c", "anA"),
+        ("A\u200bn\ufeffa", "Ana"),
+        ("A\x00n\x1ba\x7f", "Ana"),
+        ("Zoe\u0308", "Zoë"),
+        ("Z\u0301\u0302\u0303\u0304", "Ź\u0302\u0303"),
+        (FAMILY, FAMILY),
+        (f"{JOINER}{FAMILY}{JOINER}", FAMILY),
+        ("❤️", "❤️"),
+        ("🇳🇱", "🇳🇱"),
+        ("漢" * 40, "漢" * 32),
+        ("x" * 31 + " y", "x" * 31),
+        ("", ""),
+        (" \t\n", ""),
+        ("\u200b\u200d\u2060\ufeff", ""),
+        ("\u3164", ""),
+        ("\u115f\u1160\uffa0\u2800", ""),
+        ("\u0301\u0302", ""),
+        ("\ufe0f", ""),
+        ("\U000e0041", ""),
+        ("a\u3164b", "a b"),
+        ("...", "..."),
+        ("€", "€"),
+        ("김철수", "김철수"),
+        ("ปูกี้", "ปูกี้"),
+    ],
+)
+def test_a_name_is_kept_on_one_line_without_anything_hidden(name, kept):
+    assert clean(name) == kept
+
+
+@given(anything)
+def test_a_kept_name_fits_is_on_one_line_and_can_be_seen(name):
+    kept = clean(name)
+    assert len(kept) <= LONGEST_NAME
+    assert kept == kept.strip()
+    assert "  " not in kept
+    hidden = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+    assert not [one for one in kept if unicodedata.category(one) in hidden and one != JOINER]
+    assert not kept or any(unicodedata.category(one)[0] in "LNPS" for one in kept)
+
+
+@given(anything)
+@example("e" + "\u0301" * 5)
+@example("A\x1b\u0300")
+@example("\u1100\u200b\u1161\u200b\u11a8" * 20)
+@example("\ufdfa" * 40)
+def test_a_kept_name_stays_what_it_is(name):
+    assert clean(clean(name)) == clean(name)
+
+
+@given(anything)
+def test_a_kept_name_makes_a_player(name):
+    kept = clean(name)
+    if kept:
+        assert Player(name=kept).name == kept
+
+
+@given(anything)
+def test_a_name_without_anything_to_clean_is_kept(name):
+    plain = "".join(one for one in name if one.isascii() and one.isalnum())
+    assert clean(plain) == plain[:LONGEST_NAME]
+
+
+@given(anything)
+def test_an_escaped_text_is_shown_as_it_was(text):
+    assert shown(escaped(text)) == text
+
+
+@given(anything)
+def test_no_mark_of_an_escaped_text_is_left_alone(text):
+    made = escaped(text)
+    escaping = False
+    for character in made:
+        if escaping:
+            assert character in MARKS
+            escaping = False
+        elif character == "\\":
+            escaping = True
+        else:
+            assert character not in MARKS
+    assert not escaping
+
+
+@given(anything)
+def test_an_escaped_name_is_at_most_twice_as_long(name):
+    assert len(escaped(clean(name))) <= 2 * LONGEST_NAME
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "together"),
+    [
+        ("en", "Player 3", "Ana, Bram and Caro"),
+        ("nl", "Speler 3", "Ana, Bram en Caro"),
+        ("pt-BR", "Jogador 3", "Ana, Bram e Caro"),
+    ],
+)
+def test_open_seats_and_lists_are_named_in_every_language(language, name, together):
+    assert seat_name(language, Player(), 2) == name
+    assert seat_name(language, Player(name="Ana"), 2) == "Ana"
+    assert listed(language, ["Ana", "Bram", "Caro"]) == together
+    assert listed(language, ["Ana"]) == "Ana"
+    assert listed(language, []) == ""
+
+
+def test_the_words_for_an_open_seat_are_those_that_can_be_typed():
+    words = [seat_name(language, Player(), 0).split()[0].casefold() for language in LANGUAGES]
+    assert words == list(OPEN_SEAT_WORDS)
