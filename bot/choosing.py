@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.answers import reader
 from bot.asking import parent_of, place_of
 from bot.preferences import HOUSE, SavedRules
+from bot.scoring.facts import LONGEST_NAME
 from bot.scoring.presets import PRESETS, HouseRules, Preset, rules_of
 from bot.scoring.refusal import Reason, Refusal
 from bot.scoring.ruleset import RuleSet
@@ -44,7 +45,12 @@ HOUSE_CHOICES: Final = {
 }
 """The choices of the options by which a command takes house rules."""
 
+USUAL: Final = "-"
+"""What people write for the usual game of a channel."""
+
 _SHOWN: Final = 40
+_LONGEST_WORD: Final = len(HOUSE) + 3 * LONGEST_NAME
+"""Some letters are written as three where there are no capitals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,21 +111,25 @@ def house_rules(
     return house
 
 
-async def game_meant(interaction: "Asked", typed: str | None) -> Game:
-    """Return the game that is named, or else the usual one of the channel.
+async def game_meant(interaction: "Asked", typed: str) -> Game:
+    """Return the game that is named; a dash means the usual one of the channel.
+
+    The option that takes it cannot be left out: Discord's client drops words that are typed behind
+    a command whose first option is optional.
 
     Raises:
         Refusal: none is named and there is no usual one, or nothing goes by that name.
     """
     preferences, place = interaction.client.preferences, place_of(interaction)
-    wanted = typed or preferences.of(place, parent_of(interaction)).variant
+    named = None if typed.strip() == USUAL else typed
+    wanted = named or preferences.of(place, parent_of(interaction)).variant
     if wanted is not None:
         if (key := preset_named(wanted)) is not None:
             return Game(key, PRESETS[key], {})
         if (saved := await preferences.house_rules_meant(place, saved_name(wanted))) is not None:
             return Game(saved.value, preset_of(saved.preset), saved.changes)
     saved_names = [saved.name for saved in await preferences.house_rules(place)]
-    raise _unknown(reader(interaction), typed, saved_names)
+    raise _unknown(reader(interaction), named, saved_names)
 
 
 def preset_meant(interaction: "Asked", typed: str) -> str:
@@ -144,7 +154,10 @@ def _unknown(language: Language, typed: str | None, saved: list[str]) -> Refusal
 
 def saved_name(typed: str) -> str:
     """Return the name of house rules, or the word for them, as it may be looked for."""
-    return typed if typed.startswith(HOUSE) else clean(typed)
+    if not typed.startswith(HOUSE):
+        return clean(typed)
+    # A word that was offered is looked for as it is; one that nobody was offered may be anything.
+    return typed[:_LONGEST_WORD].encode(errors="ignore").decode()
 
 
 def preset_of(key: str) -> Preset:
@@ -170,7 +183,7 @@ async def games_offered(interaction: "Asked", current: str) -> list[app_commands
     place = place_of(interaction)
     language = reader(interaction)
     offered = [
-        (saved_label(language, saved), saved.value)
+        (saved_label(language, saved), _word(saved))
         for saved in await preferences.house_rules(place)
     ]
     offered += _presets(language)
@@ -187,7 +200,7 @@ async def saved_offered(interaction: "Asked", current: str) -> list[app_commands
     """Offer the saved house rules."""
     saved = await interaction.client.preferences.house_rules(place_of(interaction))
     language = reader(interaction)
-    return _fitting([(saved_label(language, one), one.value) for one in saved], current)
+    return _fitting([(saved_label(language, one), _word(one)) for one in saved], current)
 
 
 def usual_label(language: Language, value: str, saved: Sequence[SavedRules]) -> str | None:
@@ -202,6 +215,11 @@ def saved_label(language: Language, saved: SavedRules) -> str:
     if saved.preset not in PRESETS:
         return saved.name
     return f"{saved.name} · {say(language, f'variants.{saved.preset}')}"
+
+
+def _word(saved: SavedRules) -> str:
+    """Return the word that a list offers for house rules: without capitals, unless too long so."""
+    return saved.value if len(saved.value) <= limits.CHOICE_NAME else f"{HOUSE}{saved.name}"
 
 
 def _presets(language: Language) -> list[tuple[str, str]]:

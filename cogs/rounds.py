@@ -42,12 +42,10 @@ class Rounds(commands.Cog):
     @described("round", "hands", "winner")
     @app_commands.autocomplete(winner=seats_offered)
     @answered
-    async def round(
-        self, interaction: Asked, hands: str | None = None, winner: str | None = None
-    ) -> None:
+    async def round(self, interaction: Asked, hands: str, winner: str | None = None) -> None:
         """Enter a finished round."""
         seat = await self._seat(interaction, winner)
-        wish = RoundWish(hands or "", winner=seat)
+        wish = RoundWish(hands, winner=seat)
         await enter_round(interaction, place_of(interaction), wish)
 
     @described("ends", "ends", "player", "muggins")

@@ -56,7 +56,7 @@ class Setup(commands.Cog):
     async def new(
         self,
         interaction: Asked,
-        variant: str | None = None,
+        variant: str,
         players: str | None = None,
         teams: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
         target: app_commands.Range[int, 1, MOST_POINTS] | None = None,

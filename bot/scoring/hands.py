@@ -17,6 +17,9 @@ Names = Sequence[Sequence[str]]
 BLOCKED_WORDS: Final = ("blocked", "geblokkeerd", "vastgelopen", "trancada", "trancado", "fechada")
 """What people write before the hands of a blocked round, in the languages of the bot."""
 
+OUT_WORDS: Final = ("-", "out", "uit", "bati", "bateu")
+"""What people write where hands do not count and there is nothing to say but who went out."""
+
 _LONGEST_NUMBER: Final = 6
 _BOUNDARY: Final = re.compile(r" *[,;+]? *")
 _COUNT: Final = re.compile(r" ?\( *(\d{1,3}) *\)")
@@ -268,6 +271,8 @@ def read_hands(text: str, names: Names, set_size: int, double_blank: int = 0) ->
     blocked = word in BLOCKED_WORDS and not any(word in seat for seat in known)
     if first is not None and blocked:
         read = read[first.end() :].lstrip(" ,;")
+    if read in OUT_WORDS and not any(read in seat for seat in known):
+        read = ""
     drafts = _Reader(read, known, set_size).read()
     hands = tuple((draft.seat, _hand(draft, set_size, double_blank)) for draft in drafts)
     check_hands([hand for _, hand in hands], set_size, double_blank)

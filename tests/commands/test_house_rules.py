@@ -76,7 +76,7 @@ async def test_a_game_that_is_unknown_or_not_named_is_refused_with_all_there_are
     await set_(world, "save", name="Friday *night*", variant="draw")
     for options, said in (
         ({"variant": "bridge"}, "I don't know the game “bridge”. There are: "),
-        ({}, "Say which game you play"),
+        ({"variant": "-"}, "Say which game you play"),
         ({"variant": "`x` @everyone"}, "I don't know the game “\\`x\\` \\@everyone”."),
     ):
         answer = await new(world, **options)
@@ -88,10 +88,10 @@ async def test_a_game_that_is_unknown_or_not_named_is_refused_with_all_there_are
 async def test_the_usual_game_is_played_where_none_is_named(world):
     answer = await set_(world, "variant", variant="Trem Mexicano")
     assert fields(answer)["Game of a match for which none is named"] == "Mexican Train"
-    assert (await new(world)).embeds[0].title == "New match: Mexican Train"
+    assert (await new(world, variant="-")).embeds[0].title == "New match: Mexican Train"
     await set_(world, "variant")
     other = world.guild.create_text_channel("other")
-    assert (await world.ana.slash(other, "domino new")).ephemeral
+    assert (await world.ana.slash(other, "domino new", variant="-")).ephemeral
 
 
 async def test_saved_house_rules_appear_in_new_and_are_played(world):
@@ -200,7 +200,7 @@ async def test_many_house_rules_are_paged_and_within_the_limits(world, database)
     assert all(len(one["name"]) <= limits.CHOICE_NAME for one in offered)
     sniff = await world.ana.autocomplete(world.channel, "domino new", "variant", "snif")
     assert [one["value"] for one in sniff] == ["sniff"]
-    listed = await new(world)
+    listed = await new(world, variant="-")
     assert len(listed.content) <= limits.CONTENT
 
 

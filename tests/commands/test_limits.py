@@ -100,7 +100,7 @@ async def test_every_game_fits_with_the_longest_names(club, language, teams):
         for hands, winner in ((["100"] * (seats - 1), "#1"), (["90"] * seats, None)):
             options = {"hands": " ".join(hands)} | ({} if winner is None else {"winner": winner})
             if PRESETS[variant].rules.leftovers == "nothing":
-                options = {"winner": "#1"}
+                options = {"hands": "-", "winner": "#1"}
             result = await club.moderator.slash(thread, "domino round", **options)
             if result.ephemeral:
                 await club.moderator.click(result.response, label=say("en", "answers.equal"))

@@ -165,7 +165,7 @@ async def test_in_mexican_train_everybody_counts_their_own_hand(club):
 
 async def test_in_fives_and_threes_only_going_out_pays_at_the_end_of_a_round(club):
     await club.three("fives-threes")
-    await club.ask(club.bram, "round")
+    await club.ask(club.bram, "round", hands="uit")
     assert club.last == ("Round 1 · Bram went out", "going out: **+1**")
 
 

@@ -167,7 +167,7 @@ async def test_all_settings_are_there_after_a_restart(world, database):
     await set_(world, "save", name="Friday", variant="draw", target=75)
     await set_(world, "variant", variant="friday")
     await world.restart(DominoBot(database, shard_count=1))
-    assert (await new(world)).embeds[0].title == "Nieuwe partij: Pakken"
+    assert (await new(world, variant="-")).embeds[0].title == "Nieuwe partij: Pakken"
 
 
 async def test_changes_at_the_same_time_are_all_kept_and_told(world, caplog):
@@ -192,9 +192,9 @@ async def test_in_a_direct_message_anybody_sets_what_counts_there(world):
     await user.slash("domino settings language", language="pt-BR", channel=True)
     answer = await user.slash("domino settings variant", variant="friday")
     assert answer.response.embeds[0].fields[2].value == "Friday"
-    opened = await user.slash("domino new")
+    opened = await user.slash("domino new", variant="-")
     assert opened.response.embeds[0].title == "Nova partida: Draw"
-    assert await world.ana.user.slash("domino new")
+    assert await world.ana.user.slash("domino new", variant="-")
     assert not (await world.bot.preferences.house_rules(await place_of_club(world)))
 
 
