@@ -3,20 +3,26 @@
 import asyncio
 import logging
 import sys
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import aiohttp
 import discord
 import typer
 from pydantic import ValidationError
 from rich.console import Console
-from rich.logging import RichHandler
 
+from bot.logs import log_to_terminal
 from bot.settings import Settings
-from bot.trial.stopping import until_stopped
+from bot.stopping import until_stopped
+from storage.copies import CopyRefused, back_up, put_back, troubles_of
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
+from storage.lock import held
+
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
 
 app = typer.Typer(
     name="domino",
@@ -58,19 +64,14 @@ def _fault(path: Path, fault: StorageFault) -> typer.Exit:
 @app.command()
 def run() -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
-        raise _stop(f"These settings have values that cannot be used: {names}.") from None
-    except UnicodeDecodeError:
-        raise _stop("The file .env cannot be read: it is not written in UTF-8.") from None
+    settings = _settings()
     token = settings.discord_token.get_secret_value().strip()
     if not token:
         raise _stop("DISCORD_TOKEN is not set: put the bot's token in the environment or in .env.")
-    _log_to_terminal(settings.log_level)
+    log_to_terminal(settings.log_level, settings.log_format, token)
     try:
-        asyncio.run(until_stopped(_run(token, settings.database)))
+        with held(settings.database):
+            asyncio.run(until_stopped(_run(token, settings)))
     except discord.LoginFailure:
         raise _stop("Discord does not accept the token in DISCORD_TOKEN.") from None
     except StorageFault as fault:
@@ -80,11 +81,31 @@ def run() -> None:
     _log.info("stopped")
 
 
-async def _run(token: str, path: Path) -> None:
+async def _run(token: str, settings: Settings) -> None:
     from bot.app import DominoBot  # noqa: PLC0415 (a wrong setting is told without loading it)
 
-    async with open_database(path) as database, DominoBot(database) as bot:
-        await bot.start(token)
+    async with open_database(settings.database) as database:
+        _log.info("starting; matches are kept in %s", settings.database)
+        figures = _figures(settings.metrics_port)
+        watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
+        try:
+            async with DominoBot(database, metrics=figures) as bot:
+                await bot.start(token)
+        finally:
+            if watching is not None:
+                watching.cancel()
+                await asyncio.gather(watching, return_exceptions=True)
+
+
+def _figures(port: int | None) -> "Metrics | None":
+    """Serve figures where a port is set for them; only then what serves them is loaded."""
+    if port is None:
+        return None
+    from bot.metrics import Metrics  # noqa: PLC0415
+
+    figures = Metrics()
+    _log.info("figures are served at http://127.0.0.1:%s/metrics", figures.serve(port))
+    return figures
 
 
 @app.command(name="try")
@@ -105,14 +126,15 @@ def try_out(
     logging.basicConfig(level="ERROR", format="%(name)s: %(message)s", stream=sys.stderr)
     try:
         require_simulator()
-        if console:
-            from bot.trial.console import play  # noqa: PLC0415
+        with held(database) if database is not None else nullcontext():
+            if console:
+                from bot.trial.console import play  # noqa: PLC0415
 
-            asyncio.run(play(database, sys.stdin, sys.stdout))
-        else:
-            from bot.trial.browser import show  # noqa: PLC0415
+                asyncio.run(play(database, sys.stdin, sys.stdout))
+            else:
+                from bot.trial.browser import show  # noqa: PLC0415
 
-            asyncio.run(show(database, port, sys.stdout))
+                asyncio.run(show(database, port, sys.stdout))
     except TrialUnavailableError as missing:
         raise _stop(str(missing)) from None
     except StorageFault as fault:
@@ -121,13 +143,79 @@ def try_out(
         raise _stop(f"The page cannot be shown at port {port}: {error.strerror}.") from None
 
 
-def _log_to_terminal(level: str) -> None:
-    logging.basicConfig(
-        level=level,
-        format="%(name)s: %(message)s",
-        datefmt="%Y-%m-%d %H:%M:%S",
-        handlers=[RichHandler(console=Console(stderr=True), show_path=False)],
-    )
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file; one that exists is not touched.")],
+) -> None:
+    """Copy the database into a file, also while the bot runs."""
+    path = _settings().database
+    try:
+        back_up(path, file)
+    except CopyRefused as refused:
+        raise _stop(str(refused)) from None
+    except StorageFault as fault:
+        raise _fault(path, fault) from None
+    except OSError as error:
+        raise _stop(f"{file} cannot be written: {error.strerror}.") from None
+    _say(f"{file} holds all that {path} held.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="The copy that takes the database's place.")],
+) -> None:
+    """Put a copy in the place of the database; the old one is kept beside it."""
+    path = _settings().database
+    try:
+        troubles_of(file)
+    except StorageFault as fault:
+        raise _fault(file, fault) from None
+    try:
+        with held(path):
+            kept = put_back(file, path)
+    except CopyRefused as refused:
+        raise _stop(str(refused)) from None
+    except StorageFault as fault:
+        raise _fault(path, fault) from None
+    except OSError as error:
+        raise _stop(f"{path} cannot be written: {error.strerror}.") from None
+    _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
+
+
+@app.command()
+def check() -> None:
+    """Look through the database and the matches in it, also while the bot runs."""
+    path = _settings().database
+    try:
+        troubles = asyncio.run(_troubles(path))
+    except StorageFault as fault:
+        raise _fault(path, fault) from None
+    except OSError as error:
+        raise _stop(f"{path} cannot be copied to be looked through: {error.strerror}.") from None
+    if troubles:
+        raise _stop("\n".join(f"{path}: {trouble}" for trouble in troubles))
+    _say(f"Nothing is wrong with {path}.")
+
+
+async def _troubles(path: Path) -> list[str]:
+    from bot import checkup  # noqa: PLC0415 (the bot runs without it)
+
+    return [trouble async for trouble in checkup.check(path)]
+
+
+def _settings() -> Settings:
+    """Return the settings, or say in one sentence what is wrong with them."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
+        raise _stop(f"These settings have values that cannot be used: {names}.") from None
+    except UnicodeDecodeError:
+        raise _stop("The file .env cannot be read: it is not written in UTF-8.") from None
+
+
+def _say(sentence: str) -> None:
+    Console(soft_wrap=True, highlight=False).print(sentence, markup=False)
 
 
 def main() -> None:

@@ -1,9 +1,15 @@
 """What a running bot counts, for Prometheus, on a port that only this machine can reach."""
 
+import asyncio
+from contextlib import suppress
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
+from storage.database import Database
+from storage.faults import StorageFault
+
+_EVERY: Final = 60.0
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 """Discord waits three seconds for an answer; most of them take a few thousandths."""
 
@@ -32,7 +38,7 @@ class Metrics:
         self._faults = Counter(
             "domino_faults", "Faults that somebody met", ("kind",), registry=self.registry
         )
-        self.open_matches = Gauge(
+        self._open_matches = Gauge(
             "domino_open_matches", "Matches that go on", registry=self.registry
         )
 
@@ -50,6 +56,14 @@ class Metrics:
     def fault(self, kind: str) -> None:
         """Count one fault."""
         self._faults.labels(kind).inc()
+
+    async def watch(self, database: Database) -> None:
+        """Count the open matches again and again, until it is cancelled."""
+        while True:
+            with suppress(StorageFault):  # whoever enters something is told about it
+                async with database.reading() as tables:
+                    self._open_matches.set(await tables.open_matches())
+            await asyncio.sleep(_EVERY)
 
     def serve(self, port: int) -> int:
         """Serve the figures on the loopback address, and return the port."""

@@ -20,6 +20,9 @@ from storage.outcomes import KeptRating, Mark, RatedSeat, Result, Seat
 
 _log = logging.getLogger(__name__)
 
+_UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Refusal)
+"""What facts may raise that somebody has changed by hand."""
+
 _AT_ONCE: Final = 20
 _CHUNK: Final = 50
 
@@ -200,7 +203,7 @@ async def _record(table: MatchTable, match_ids: Sequence[int]) -> None:
     for match_id in match_ids:
         try:
             match = replay(map(recorded, await table.facts_of(match_id)))
-        except (ValueError, Refusal) as error:
+        except _UNREADABLE as error:
             # One match that somebody has changed by hand must not keep all others waiting.
             kind = type(error).__name__
             _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)

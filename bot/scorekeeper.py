@@ -60,8 +60,7 @@ class Scorekeeper:
                 stored,
                 best_of=wish.best_of,
             )
-            match_id = await self._books.begin(table, new)
-        return await self.look(match_id)
+            return await self._books.kept(table, await self._books.begin(table, new))
 
     async def rematch(self, match_id: int, caller: Caller) -> Kept:
         """Open another match between the players of one that is over, with the same rules.
@@ -90,8 +89,7 @@ class Scorekeeper:
                 best_of=before.best_of if before is not None else None,
                 series_id=before.series_id if before is not None else None,
             )
-            begun = await self._books.begin(table, new)
-        return await self.look(begun)
+            return await self._books.kept(table, await self._books.begin(table, new))
 
     async def import_sheet(
         self, place: Place, caller: Caller, facts: Sequence[Recorded], language: str
@@ -253,14 +251,14 @@ class Scorekeeper:
         after: int | None = None,
         everybody: bool = False,
     ) -> Kept:
-        """Turn a wish into facts and keep them, all in one transaction."""
+        """Turn a wish into facts and keep them, all in one transaction: after it, nothing fails."""
         at = self._clock()
         try:
             async with self._ledger.transaction() as table:
+                if (known := await self._books.known(table, caller)) is not None:
+                    return known
                 kept = await self._books.kept(table, ref)
-                if await table.entered_with(caller.interaction_id) == kept.id:
-                    return replace(kept, was_known=True)
-                match = kept.match
+                match, was_open = kept.match, kept.match.is_open
                 try:
                     if not everybody and not may_enter(match, caller):
                         raise Refusal(Reason.NOT_YOURS)
@@ -271,13 +269,14 @@ class Scorekeeper:
                     unmet.match, unmet.match_id = match, kept.id
                     raise
                 match, last = await self._books.add(table, kept, facts, caller, at)
+                kept = replace(kept, match=match)
+                if kept.series is not None and match.is_open != was_open:
+                    kept = await self._books.kept(table, kept.id)
         except Conflict as error:
             # The only rule of the tables that a decided fact can break: one open match a channel.
             raise Refusal(Reason.NEWER_MATCH_OPEN) from error
         self._books.remember(kept.id, match, last)
-        if kept.series is not None and match.is_open != kept.match.is_open:
-            return await self.look(kept.id)
-        return replace(kept, match=match)
+        return kept
 
 
 def check_import(place: Place, caller: Caller) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -12,7 +12,8 @@ import aiosqlite
 
 from storage.boards import Boards
 from storage.commands import CommandsTold
-from storage.faults import faults_told
+from storage.copies import make_sure_it_is_sound
+from storage.faults import FaultKind, StorageFault, faults_told
 from storage.matches import Matches
 from storage.migrate import migrate, version_of
 from storage.preferences import Preferences
@@ -21,6 +22,7 @@ from storage.ratings import Ratings
 from storage.reports import Reports
 from storage.results import Results
 from storage.watches import Watches
+from storage.whereabouts import Whereabouts
 
 _MODE: Final = "rwc"
 _READING: Final = "ro"
@@ -61,14 +63,26 @@ class Tables(Matches):
 class Database:
     """The open database of the bot.
 
+    Args:
+        path: the file it lies in.
+        version: the version of the file.
+        connection: the connection that writes.
+        reader: the connection that only reads.
+
     Attributes:
         path: the file it lies in.
     """
 
     def __init__(
-        self, path: Path, connection: aiosqlite.Connection, reader: aiosqlite.Connection
+        self,
+        path: Path,
+        version: int,
+        connection: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
     ) -> None:
         self.path = path
+        self._version = version
+        self._whereabouts = Whereabouts(path)
         self._connection = connection
         self._turn = asyncio.Lock()
         self._reader = reader
@@ -84,11 +98,13 @@ class Database:
         async with self._turn:
             try:
                 with faults_told():
-                    await self._connection.execute("BEGIN IMMEDIATE")
+                    await self._begin()
                     yield Tables(self._connection)
+                    # What goes to a file that nobody can find must not be acknowledged.
+                    self._whereabouts.check()
                     await self._connection.commit()
             except BaseException:
-                await self._roll_back()
+                await _roll_back(self._connection)
                 raise
 
     @asynccontextmanager
@@ -100,6 +116,7 @@ class Database:
         """
         async with self._turn:
             with faults_told():
+                await self._make_sure(self._connection)
                 yield Tables(self._connection)
 
     @asynccontextmanager
@@ -112,11 +129,11 @@ class Database:
         async with self._reading_turn:
             try:
                 with faults_told():
+                    await self._make_sure(self._reader)
                     await self._reader.execute("BEGIN")
                     yield Reports(self._reader)
             finally:
-                with faults_told():
-                    await asyncio.shield(asyncio.ensure_future(self._reader.rollback()))
+                await _roll_back(self._reader)
 
     async def leave_no_trace(self) -> bool:
         """Take what was overwritten or deleted out of the log that SQLite keeps beside the file.
@@ -140,14 +157,29 @@ class Database:
                     await self._connection.execute(f"PRAGMA busy_timeout = {wait}")
         return all(busy == 0 for busy, *_ in rows)
 
-    async def _roll_back(self) -> None:
-        """Undo what a failed or cancelled task had written.
+    async def _begin(self) -> None:
+        """Begin a transaction that writes, in the file and the version that were opened."""
+        await self._make_sure(self._connection)
+        await self._connection.execute("BEGIN IMMEDIATE")
+        if await version_of(self._connection) != self._version:
+            raise StorageFault(FaultKind.NEWER)
 
-        The work is queued on the connection's own thread before anybody else's, so that not even
-        a second cancellation can leave a half-open transaction to the next task.
-        """
-        with faults_told():
-            await asyncio.shield(asyncio.ensure_future(self._connection.rollback()))
+    async def _make_sure(self, connection: aiosqlite.Connection) -> None:
+        """Make sure that the file is still there, and that nothing is left half-open."""
+        self._whereabouts.check()
+        if connection.in_transaction:
+            await connection.rollback()
+
+
+async def _roll_back(connection: aiosqlite.Connection) -> None:
+    """Undo what a failed or cancelled task had written.
+
+    The work is queued on the connection's own thread before anybody else's, so that not even a
+    second cancellation can leave a half-open transaction to the next task. Where it fails, the
+    task's own error is what matters, and whoever comes next does it first.
+    """
+    with suppress(sqlite3.Error):
+        await asyncio.shield(asyncio.ensure_future(connection.rollback()))
 
 
 @asynccontextmanager
@@ -160,34 +192,59 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
     Raises:
         StorageFault: the file cannot be used, or comes from a newer version of the bot.
     """
+    await asyncio.to_thread(make_sure_it_is_sound, path)
     connection = await _connect(path, _MODE)
     try:
         with faults_told():
             await migrate(connection)
             for setting in _SETTINGS:
                 await connection.execute(setting)
-            # A file that can only be read is better known now than at the first entry.
-            # SQLite begins even there: only writing something, if the same again, shows it.
-            await connection.execute("BEGIN IMMEDIATE")
-            await connection.execute(f"PRAGMA user_version = {await version_of(connection)}")
-            await connection.rollback()
+            version = await version_of(connection)
+            await _make_sure_it_can_be_written(connection, version)
         reader = await _connect(path, _READING)
         try:
-            yield Database(path, connection, reader)
+            yield Database(path, version, connection, reader)
         finally:
             await reader.close()
     finally:
         await connection.close()
 
 
+async def _make_sure_it_can_be_written(connection: aiosqlite.Connection, version: int) -> None:
+    """Write and undo it: a file that can only be read is better known now than at the first entry.
+
+    To begin a transaction is not enough: for a file that it may only read, SQLite begins another.
+    """
+    await connection.execute("BEGIN IMMEDIATE")
+    await connection.execute(f"PRAGMA user_version = {version}")
+    await connection.rollback()
+
+
 async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
+    """Open a connection; one that fails, or is not waited for, leaves no thread behind."""
+    errors: list[sqlite3.Error] = []
+
+    def open_one() -> sqlite3.Connection:
+        try:
+            return sqlite3.connect(address, uri=True, isolation_level=None, timeout=_BUSY_SECONDS)
+        except sqlite3.Error as error:
+            # Of a connection that was never there, aiosqlite does not wait for the thread to end.
+            errors.append(error)
+            return sqlite3.connect(":memory:")
+
     address = f"file:{quote(str(path))}?mode={mode}"
-    with faults_told():
-        # aiosqlite's thread outlives a connection that could not be made, and complains of it.
-        sqlite3.connect(address, uri=True).close()
-        return await aiosqlite.connect(
-            address,
-            uri=True,
-            isolation_level=None,
-            timeout=_BUSY_SECONDS,
-        )
+    opening = asyncio.ensure_future(_opened(aiosqlite.Connection(open_one, iter_chunk_size=64)))
+    try:
+        connection = await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        await (await opening).close()
+        raise
+    if errors:
+        await connection.close()
+        with faults_told():
+            raise errors[0]
+    return connection
+
+
+async def _opened(connection: aiosqlite.Connection) -> aiosqlite.Connection:
+    return await connection

@@ -65,6 +65,13 @@ class Matches:
             for position, body, by, at, interaction_id in rows
         )
 
+    async def open_matches(self) -> int:
+        """Return how many matches go on."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT count(*) FROM matches WHERE state = 'open'"
+        )
+        return sum(row[0] for row in rows)
+
     async def after(self, match_id: int, most: int) -> tuple[int, ...]:
         """Return the next matches by number, after this one."""
         rows = await self._connection.execute_fetchall(

@@ -7,9 +7,9 @@ from zoneinfo import available_timezones
 
 from simcord import SetupError
 
+from bot.stopping import until_stopped
 from bot.trial.opening import open_trial, welcome
 from bot.trial.requirement import TrialUnavailableError
-from bot.trial.stopping import until_stopped
 from bot.trial.typist import Typist
 
 _GUIDE = """\

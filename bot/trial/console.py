@@ -6,13 +6,13 @@ from typing import TextIO
 
 from simcord import InteractionResult
 
+from bot.stopping import until_stopped
 from bot.trial.acts import Acts
 from bot.trial.forms import draw_form
 from bot.trial.journal import Journal
 from bot.trial.keyboard import typed_lines
 from bot.trial.lines import WrongLineError, read_line
 from bot.trial.opening import open_trial, welcome
-from bot.trial.stopping import until_stopped
 from bot.trial.world import World
 
 _GUIDE = """\

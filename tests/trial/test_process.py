@@ -89,7 +89,8 @@ def test_without_a_database_nothing_is_kept(start, tmp_path):
 
 def test_with_a_database_only_that_is_kept(start, tmp_path):
     start(*CONSOLE, "--database", "kept.sqlite3").communicate(LINES, timeout=60)
-    assert [path.name for path in (tmp_path / "here").iterdir()] == ["kept.sqlite3"]
+    kept = {path.name for path in (tmp_path / "here").iterdir()}
+    assert kept == {"kept.sqlite3", "kept.sqlite3.lock"}
     assert list((tmp_path / "temporary").iterdir()) == []
 
 

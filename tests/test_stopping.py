@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from bot.trial.stopping import until_stopped
+from bot.stopping import until_stopped
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -1,0 +1,56 @@
+"""What has to hold of a database whatever has happened to it."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+
+from bot.checkup import check
+from storage.database import open_database
+from tests.played import Club
+
+
+def wreck_of(path, folder):
+    """Copy what a killed process has left, so that the wreck itself stays one; return the copy."""
+    folder.mkdir()
+    for part in path.parent.glob(f"{path.name}*"):
+        if not part.name.endswith(("-shm", ".lock")):
+            shutil.copy(part, folder)
+    return folder / path.name
+
+
+def entries_in(path):
+    """Return where each interaction has been entered: in which match, and at which position."""
+    with closing(sqlite3.connect(path)) as other:
+        if not other.execute("PRAGMA user_version").fetchone()[0]:
+            return {}
+        rows = other.execute(
+            "SELECT interaction_id, match_id, position FROM facts WHERE interaction_id IS NOT NULL"
+        ).fetchall()
+    assert len({row[0] for row in rows}) == len(rows)
+    return {number: (match_id, position) for number, match_id, position in rows}
+
+
+async def assert_sound(path):
+    """Make sure that pages, rows, facts, standings and results all fit each other."""
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
+        if not other.execute("PRAGMA user_version").fetchone()[0]:
+            return
+    async with open_database(path) as database:
+        club = Club(database)
+        due = await club.rows(_DUE)
+        assert await club.rows(_KEPT) == due, "a result is missing, or there is one too many"
+        await club.recorder.catch_up()
+        caught_up = await club.kept()
+        await club.recorder.rebuild()
+        assert await club.kept() == caught_up
+    assert [trouble async for trouble in check(path)] == []
+
+
+_DUE = "SELECT id FROM matches WHERE state = 'finished' ORDER BY id"
+_KEPT = """
+SELECT match_id FROM results WHERE match_id NOT IN (SELECT match_id FROM unrecorded)
+UNION SELECT unrecorded.match_id FROM unrecorded JOIN matches ON matches.id = match_id
+WHERE state = 'finished' ORDER BY match_id
+"""

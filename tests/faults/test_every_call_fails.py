@@ -1,0 +1,219 @@
+"""Whichever call of the database fails: an entry is kept whole or not at all, and told so."""
+
+import sqlite3
+from contextlib import closing, suppress
+from itertools import count
+
+import pytest
+
+from bot.recording import Recorder
+from bot.scorekeeper import Scorekeeper
+from bot.scoring.facts import OPEN_SEAT, Player
+from bot.scoring.presets import PRESETS, rules_of
+from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from storage.faults import FaultKind, StorageFault
+from tests.faults.failing import CODES, stand_before
+from tests.faults.soundness import assert_sound
+
+ANA = 1
+OPENING = Opening(
+    rules_of(PRESETS["allfives"], {"target": 30}),
+    (Player(user_id=ANA, name="Ana"), Player(name="Bram"), OPEN_SEAT),
+    teams=False,
+    language="en",
+)
+KINDS = {
+    "busy": FaultKind.LOCKED,
+    "full": FaultKind.FULL,
+    "read-write": FaultKind.UNREACHABLE,
+    "read-only": FaultKind.READ_ONLY,
+}
+
+
+def by(number, user_id=ANA):
+    return Caller(user_id=user_id, name="Ana", moderates=False, interaction_id=number)
+
+
+def opens(keeper, place, number):
+    return keeper.open(place, by(number), OPENING)
+
+
+def joins(keeper, place, number):
+    return keeper.join(place, by(number, user_id=2))
+
+
+def enters_a_round(keeper, place, number):
+    return keeper.enter_round(place, by(number), RoundWish("13 8 4"))
+
+
+def wins(keeper, place, number):
+    return keeper.enter_round(place, by(number), RoundWish("43 28 14"))
+
+
+def enters_ends(keeper, place, number):
+    return keeper.enter_ends(place, by(number), EndsWish("6-4"))
+
+
+def takes_back(keeper, place, number):
+    return keeper.take_back(place, by(number))
+
+
+def ends(keeper, place, number):
+    return keeper.end(place, by(number))
+
+
+# What somebody does, after what has been done before.
+FLOWS = {
+    "new": (opens,),
+    "join": (opens, joins),
+    "round": (opens, joins, enters_a_round),
+    "the last round": (opens, joins, wins),
+    "ends": (opens, joins, enters_ends),
+    "undo": (opens, joins, enters_a_round, takes_back),
+    "undo of the last round": (opens, joins, wins, takes_back),
+    "end": (opens, joins, enters_a_round, ends),
+}
+
+
+class Trials:
+    """The same flow again and again, each time in another channel."""
+
+    def __init__(self, database, flow):
+        self.connection = stand_before(database)
+        self.database, self.flow = database, flow
+        self.channels, self.numbers = count(1), count(1)
+        # A fresh one for every try knows no match that it has seen before.
+        self.keeper = None
+
+    async def prepare(self):
+        """Do what comes before, and return where, and with which interaction it goes on."""
+        self.keeper = Scorekeeper(self.database)
+        place = Place(guild_id=1, channel_id=next(self.channels))
+        *before, _ = FLOWS[self.flow]
+        for act in before:
+            await act(self.keeper, place, next(self.numbers))
+        return place, next(self.numbers)
+
+    async def act(self, place, number):
+        return await FLOWS[self.flow][-1](self.keeper, place, number)
+
+    async def calls(self):
+        """Return how many calls the flow makes when nothing fails."""
+        place, number = await self.prepare()
+        self.connection.mend()
+        await self.act(place, number)
+        return self.connection.calls
+
+    def all_of(self, place):
+        """Return every row about a place, as the file holds it."""
+        which = "SELECT id FROM matches WHERE channel_id = ?"
+        return [
+            self.rows(query, place.channel_id)
+            for query in (
+                f"SELECT * FROM matches WHERE id IN ({which})",
+                f"SELECT * FROM facts WHERE match_id IN ({which}) ORDER BY position",
+                f"SELECT * FROM standings WHERE match_id IN ({which}) ORDER BY side",
+                f"SELECT * FROM results WHERE match_id IN ({which})",
+                f"SELECT * FROM outcomes WHERE match_id IN ({which}) ORDER BY seat",
+                f"SELECT * FROM unrecorded WHERE match_id IN ({which})",
+            )
+        ]
+
+    def count_of(self, number):
+        (row,) = self.rows("SELECT count(*) FROM facts WHERE interaction_id = ?", number)
+        return row[0]
+
+    def rows(self, query, value):
+        """Return what another program reads from the file."""
+        with closing(sqlite3.connect(self.database.path)) as other:
+            return other.execute(query, (value,)).fetchall()
+
+
+async def fault_of(doing):
+    """Return what kind of fault came up, if any did."""
+    try:
+        await doing
+    except StorageFault as fault:
+        return fault.kind
+    return None
+
+
+@pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
+@pytest.mark.parametrize("fault", CODES)
+@pytest.mark.parametrize("flow", FLOWS)
+async def test_an_entry_is_kept_whole_or_not_at_all_and_the_next_try_enters_it_once(
+    database, book, flow, fault, on
+):
+    trials = Trials(database, flow)
+    for number_of_call in count(1):
+        place, number = await trials.prepare()
+        before = trials.all_of(place)
+        trials.connection.plan(number_of_call, CODES[fault], on=on)
+        told = await fault_of(trials.act(place, number))
+        if told is None:
+            assert not trials.connection.failed
+            break
+        trials.connection.mend()
+        assert told is KINDS[fault]
+        # Whoever is told of a fault is told that nothing was entered.
+        assert trials.all_of(place) == before
+        kept = await trials.act(place, number)
+        assert not kept.was_known
+        assert trials.count_of(number) == 1
+        assert (await trials.keeper.look(place)).match == kept.match
+    assert number_of_call > 6
+    await assert_sound(book)
+
+
+@pytest.mark.parametrize("fault", CODES)
+async def test_whoever_only_looks_after_a_failed_undoing_sees_nothing_half_written(database, fault):
+    trials = Trials(database, "round")
+    calls = await trials.calls()
+    place, number = await trials.prepare()
+    before = trials.all_of(place)
+    # The commit fails, and so does taking back what was written.
+    trials.connection.plan(calls, CODES[fault], on=True)
+    with pytest.raises(StorageFault):
+        await trials.act(place, number)
+    trials.connection.mend()
+    assert (await trials.keeper.look(place)).match.rounds == 0
+    assert trials.all_of(place) == before
+
+
+async def test_a_file_that_may_really_not_grow_keeps_entries_whole_until_it_may(database, book):
+    trials = Trials(database, "round")
+    ((pages,),) = await database._connection.execute_fetchall("PRAGMA page_count")
+    faults, numbers = [], []
+    for more in range(40):
+        await database._connection.execute(f"PRAGMA max_page_count = {pages + more // 4}")
+        try:
+            place, number = await trials.prepare()
+            await trials.act(place, number)
+        except StorageFault as fault:
+            faults.append(fault.kind)
+        else:
+            numbers.append(number)
+    assert set(faults) == {FaultKind.FULL}
+    assert numbers
+    await database._connection.execute("PRAGMA max_page_count = 1000000")
+    assert [trials.count_of(number) for number in numbers] == [1] * len(numbers)
+    place, number = await trials.prepare()
+    await trials.act(place, number)
+    await assert_sound(book)
+
+
+async def test_catching_up_goes_on_after_a_fault_at_any_call(database, book):
+    trials = Trials(database, "the last round")
+    for _ in range(3):
+        await trials.act(*await trials.prepare())
+    recorder = Recorder(database)
+    trials.connection.mend()
+    await recorder.rebuild()
+    for number_of_call in range(1, trials.connection.calls + 1):
+        trials.connection.plan(number_of_call, CODES["full"])
+        with suppress(StorageFault):
+            await recorder.rebuild()
+        assert trials.connection.failed
+        trials.connection.mend()
+        await recorder.catch_up()
+    await assert_sound(book)

@@ -1,0 +1,91 @@
+"""A process that is killed at any moment loses nothing that it has acknowledged."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.faults.soundness import assert_sound, entries_in, wreck_of
+from tests.faults.writers import WRITERS
+
+ROOT = Path(__file__).parents[2]
+KILLS, KILLS_OF_A_LONG_RUN = 25, 240
+LIVES = 12
+"""After so many lives a new file is begun, so that looking through it stays short."""
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork")
+
+
+@contextmanager
+def nursery():
+    """Start what bears the processes that are killed: it has loaded everything once for all."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.faults.writers"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.stdin.close()
+            process.wait(timeout=10)
+
+
+def live_and_be_killed(process, path, life, chance):
+    """Return what one life acknowledged, by interaction, until it was killed."""
+    process.stdin.write(f"{path} {life}\n")
+    born, child = process.stdout.readline().split()
+    assert born == "born"
+    acknowledged = {}
+    if life % 4:
+        words = process.stdout.readline().split()
+        acknowledged[int(words[0])] = (int(words[1]), int(words[2]))
+        time.sleep(chance.uniform(0, 0.25))
+    else:
+        # Some die while they open the file, or make it.
+        time.sleep(chance.uniform(0, 0.08))
+    os.kill(int(child), signal.SIGKILL)
+    for line in process.stdout:
+        word, *rest = line.split()
+        if word == "dead":
+            assert int(rest[0]) == -signal.SIGKILL
+            return acknowledged
+        acknowledged[int(word)] = (int(rest[0]), int(rest[1]))
+    raise AssertionError("the processes ended by themselves")
+
+
+def test_a_killed_process_loses_no_acknowledged_entry_and_leaves_none_half_written(
+    tmp_path, request
+):
+    chance = random.Random(71)
+    kills = KILLS_OF_A_LONG_RUN if request.config.getoption("--long", default=False) else KILLS
+    total = 0
+    with nursery() as process:
+        for life in range(1, kills + 1):
+            if life % LIVES == 1:
+                path = tmp_path / f"from-{life}" / "domino.db"
+                path.parent.mkdir()
+                acknowledged, unsaid = {}, 0
+            said = live_and_be_killed(process, path, life, chance)
+            acknowledged |= said
+            total += len(said)
+            if not path.exists():
+                continue
+            copy = wreck_of(path, tmp_path / f"after-{life}")
+            asyncio.run(assert_sound(copy))
+            kept = entries_in(copy)
+            assert {number: kept.get(number) for number in acknowledged} == acknowledged
+            # Each writer may have been killed between its last entry and the word about it.
+            assert len(kept) - len(acknowledged) - unsaid <= WRITERS
+            unsaid = len(kept) - len(acknowledged)
+    assert total > 3 * kills

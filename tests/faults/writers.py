@@ -1,0 +1,87 @@
+"""Processes that enter all the time and can be killed: each is born of one that is ready to go."""
+
+import asyncio
+import itertools
+import os
+import random
+import sys
+from pathlib import Path
+
+from bot.recording import Recorder
+from bot.scorekeeper import Scorekeeper
+from bot.scoring.facts import Player
+from bot.scoring.presets import PRESETS, rules_of
+from bot.scoring.refusal import Unmet
+from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from storage.database import open_database
+
+WRITERS = 5
+CHANNELS = 4
+# Interactions of one life are numbered from here, those of the next from twice this, and so on.
+STRIDE = 1_000_000
+OPENING = Opening(
+    rules_of(PRESETS["allfives"], {"target": 60}),
+    (Player(user_id=9, name="Ana"), Player(name="Bram"), Player(name="Caro")),
+    teams=False,
+    language="en",
+)
+
+
+async def enter(keeper, place, caller, chance):
+    """Enter something, and return the match and the position at which it is kept."""
+    if await keeper.look_if_open(place) is None and chance.random() < 0.8:
+        return (await keeper.open(place, caller, OPENING)).id, 0
+    act = chance.random()
+    if act < 0.6:
+        kept = await keeper.enter_round(
+            place, caller, RoundWish("13 8", winner=chance.randrange(3))
+        )
+    elif act < 0.8:
+        kept = await keeper.enter_ends(place, caller, EndsWish("6-4", seat=chance.randrange(3)))
+    elif act < 0.98:
+        kept = await keeper.take_back(place, caller)
+    else:
+        kept = await keeper.end(place, caller)
+    return kept.id, kept.match.position
+
+
+async def write(keeper, channel, numbers, chance):
+    """Enter without end, and acknowledge each entry on a line of its own."""
+    place = Place(guild_id=1, channel_id=channel)
+    while True:
+        number = next(numbers)
+        caller = Caller(user_id=9, name="Ana", moderates=False, interaction_id=number)
+        try:
+            match_id, position = await enter(keeper, place, caller, chance)
+        except Unmet:
+            continue
+        os.write(sys.stdout.fileno(), f"{number} {match_id} {position}\n".encode())
+
+
+async def live(path, life):
+    """Let several write at once; two of them share a channel."""
+    numbers = itertools.count(life * STRIDE)
+    async with open_database(path) as database:
+        keeper = Scorekeeper(database, recorder=Recorder(database))
+        writing = [
+            write(keeper, 1 + number % CHANNELS, numbers, random.Random(life * 100 + number))
+            for number in range(WRITERS)
+        ]
+        await asyncio.gather(*writing)
+
+
+def bear():
+    """Start a process for every line that is read, and say when it was born and when it died."""
+    for line in sys.stdin:
+        path, life = line.rsplit(maxsplit=1)
+        child = os.fork()
+        if not child:
+            asyncio.run(live(Path(path), int(life)))
+            os._exit(1)
+        os.write(sys.stdout.fileno(), f"born {child}\n".encode())
+        _, status = os.waitpid(child, 0)
+        os.write(sys.stdout.fileno(), f"dead {os.waitstatus_to_exitcode(status)}\n".encode())
+
+
+if __name__ == "__main__":
+    bear()

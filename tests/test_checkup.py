@@ -1,0 +1,197 @@
+"""Looking through a database: what is wrong with it is found, and a sound one is left in peace."""
+
+import sqlite3
+from contextlib import closing
+from itertools import count
+
+import pytest
+
+from bot.checkup import check, troubles_of_token
+from storage import migrate
+from storage.database import open_database
+from storage.faults import FaultKind, StorageFault
+from tests.played import ANA, BRAM, CARO, OPA, THERE, open_club
+
+
+@pytest.fixture
+async def played(book):
+    """Return the path of a score book with matches that are over, go on, and were changed."""
+    async with open_club(book) as club:
+        await club.play(ANA, BRAM)
+        await club.play(ANA, OPA, CARO)
+        last = await club.open(ANA, BRAM, target=500)
+        for typed in ("13", "8", "20"):
+            await club.round(last, typed)
+        await club.scorekeeper.take_back(last, club.caller())
+        await club.open(ANA, BRAM, place=THERE, preset="allfives")
+    return book
+
+
+def change(path, *statements):
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for one in statements:
+            other.execute(one)
+
+
+async def found_in(path):
+    before = path.read_bytes()
+    found = [trouble async for trouble in check(path)]
+    assert path.read_bytes() == before
+    return found
+
+
+async def test_nothing_is_said_about_a_sound_database(played):
+    assert await found_in(played) == []
+
+
+async def test_nothing_is_said_about_an_empty_one(book):
+    async with open_database(book):
+        pass
+    assert await found_in(book) == []
+
+
+async def test_a_database_in_use_is_looked_through_as_it_stands(played):
+    async with open_club(played) as club:
+        club.numbers = count(5_000)
+        await club.round(3, "9")
+        assert [trouble async for trouble in check(played)] == []
+        await club.round(3, "9")
+
+
+async def test_a_database_of_an_older_version_is_looked_through_and_stays_one(book):
+    with closing(sqlite3.connect(book)) as other:
+        for number, sql in migrate.steps()[:2]:
+            other.executescript(f"{sql}\nPRAGMA user_version = {number};")
+    assert await found_in(book) == []
+
+
+@pytest.mark.parametrize(
+    ("statement", "words"),
+    [
+        (
+            "UPDATE standings SET total = total + 1 WHERE match_id = 1 AND side = 0",
+            "the stored totals of match 1 are not those of its facts",
+        ),
+        (
+            "UPDATE standings SET won = 1 - won WHERE match_id = 2",
+            "the stored totals of match 2 are not those of its facts",
+        ),
+        (
+            "DELETE FROM standings WHERE match_id = 3 AND side = 1",
+            "the stored totals of match 3 are not those of its facts",
+        ),
+        ("DELETE FROM facts WHERE match_id = 3 AND position = 2", "match 3 misses facts"),
+        ("DELETE FROM facts WHERE match_id = 3", "match 3 misses facts"),
+        (
+            "UPDATE matches SET state = 'finished' WHERE id = 4",
+            "match 4 is stored as finished, and is not",
+        ),
+    ],
+)
+async def test_what_was_changed_by_hand_is_found(played, statement, words):
+    change(played, statement)
+    assert await found_in(played) == [words]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE facts SET body = '{}' WHERE match_id = 3 AND position = 1",
+        "UPDATE facts SET body = '[1]' WHERE match_id = 3 AND position = 0",
+        "UPDATE facts SET body = replace(body, '13', '-1') WHERE match_id = 3 AND position = 1",
+        "UPDATE facts SET body = replace(body, '\"out\":0', '\"out\":7') WHERE match_id = 3",
+        "UPDATE facts SET entered_at = 'yesterday' WHERE match_id = 3 AND position = 1",
+        'UPDATE facts SET body = \'{"kind":"ended"}\' WHERE match_id = 3 AND position = 0',
+    ],
+)
+async def test_a_fact_that_cannot_be_read_is_found_and_the_other_matches_are_looked_at(
+    played, statement
+):
+    change(played, statement, "UPDATE standings SET total = 999 WHERE match_id = 4")
+    first, second = await found_in(played)
+    assert first.startswith("the facts of match 3 cannot be replayed: ")
+    assert "\n" not in first
+    assert second == "the stored totals of match 4 are not those of its facts"
+
+
+@pytest.mark.logs_errors
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE facts SET body = replace(body, '\"out\":0', '\"out\":7') WHERE match_id = 1",
+        "UPDATE facts SET body = '{}' WHERE match_id = 1",
+        "UPDATE facts SET entered_at = 'yesterday' WHERE match_id = 1",
+        "DELETE FROM facts WHERE match_id = 1",
+    ],
+)
+async def test_a_match_changed_by_hand_keeps_no_other_from_being_recorded(played, statement):
+    change(played, statement)
+    async with open_club(played) as club:
+        await club.recorder.rebuild()
+        assert await club.rows("SELECT match_id FROM results") == [(2,)]
+
+
+async def test_a_row_that_misses_its_match_is_found(played):
+    change(played, "INSERT INTO boards VALUES (404, 1)")
+    assert await found_in(played) == ["row 404 of boards misses its row of matches"]
+
+
+async def test_a_row_without_a_number_that_misses_its_match_is_found(played):
+    change(played, "INSERT INTO standings VALUES (404, 0, 1, 1, 0)")
+    assert await found_in(played) == ["a row of standings misses its row of matches"]
+
+
+async def test_a_damaged_page_is_found(played):
+    pages = played.read_bytes()
+    played.write_bytes(pages[:-4096] + b"\xff" * 4096)
+    try:
+        assert await found_in(played)
+    except StorageFault as fault:
+        assert fault.kind is FaultKind.CORRUPT  # noqa: PT017 (some damage stops the looking)
+
+
+async def test_an_index_that_lacks_a_row_is_found(played):
+    with closing(sqlite3.connect(played, isolation_level=None)) as other:
+        other.execute("PRAGMA writable_schema = ON")
+        hidden = "UPDATE sqlite_schema SET {} WHERE name = 'players_by_name'"
+        sql = other.execute("SELECT sql FROM sqlite_schema WHERE name = 'players_by_name'")
+        (made,) = sql.fetchone()
+        other.execute(hidden.format("sql = ?"), (f"{made} WHERE id < 0",))
+    assert any("players_by_name" in trouble for trouble in await found_in(played))
+
+
+@pytest.mark.parametrize("content", [b"", b"Dear diary, " * 1000])
+async def test_what_is_no_database_of_the_bot_is_said_to_be_none(book, content):
+    book.write_bytes(content)
+    try:
+        assert await found_in(book) == ["it is no database of the bot"]
+    except StorageFault as fault:
+        assert (content, fault.kind) == (content or None, FaultKind.CORRUPT)  # noqa: PT017 (as above)
+
+
+async def test_a_newer_or_missing_database_is_a_fault_of_its_own(played):
+    change(played, "PRAGMA user_version = 9999")
+    with pytest.raises(StorageFault) as told:
+        await found_in(played)
+    assert told.value.kind is FaultKind.NEWER
+    with pytest.raises(StorageFault) as told:
+        [trouble async for trouble in check(played.with_name("missing.db"))]
+    assert told.value.kind is FaultKind.UNREACHABLE
+
+
+@pytest.mark.parametrize(
+    ("token", "words"),
+    [
+        ("", "DISCORD_TOKEN is not set"),
+        ("secret", "DISCORD_TOKEN does not have the form of a token"),
+        (f"{'a' * 24}.{'b' * 6}", "DISCORD_TOKEN does not have the form of a token"),
+    ],
+)
+def test_a_token_that_cannot_be_one_is_told_without_repeating_it(token, words):
+    (trouble,) = troubles_of_token(token)
+    assert trouble.startswith(words)
+    assert not token or token not in trouble
+
+
+def test_a_token_of_the_usual_form_is_taken_for_one():
+    assert troubles_of_token(f"{'a' * 24}.{'b' * 6}.{'c-_' * 13}") == []

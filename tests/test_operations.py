@@ -1,0 +1,202 @@
+"""What the keeper of a bot does from the command line: backups, check-ups, and one bot a file."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.played import ANA, BRAM, open_club
+
+ROOT = Path(__file__).parents[1]
+TOKEN = "MTIzNDU2.secret-of-the-bot"
+# A bot that stays in the air without a Discord, and enters what it is told to.
+WAITING = """
+import asyncio, runpy
+from bot.app import DominoBot
+
+async def start(self, token, *, reconnect=True):
+    print("started", flush=True)
+    await asyncio.Event().wait()
+
+DominoBot.start = start
+runpy.run_module("bot", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.fixture
+async def folder(tmp_path):
+    """The folder in which the command line is used, with a database of one match."""
+    async with open_club(tmp_path / "domino.db") as club:
+        await club.play(ANA, BRAM)
+    return tmp_path
+
+
+def environment():
+    rest = {name: value for name, value in os.environ.items() if not name.startswith("DOMINO_")}
+    return {**rest, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "DISCORD_TOKEN": TOKEN}
+
+
+def domino(folder, *arguments):
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *map(str, arguments)],
+        cwd=folder,
+        env=environment(),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+def said(done, code=0):
+    """Return the one sentence that a command has said, well done or refused."""
+    assert done.returncode == code, done.stderr
+    spoken, silent = (done.stderr, done.stdout) if code else (done.stdout, done.stderr)
+    assert silent == ""
+    (sentence,) = spoken.splitlines()
+    return sentence
+
+
+@contextmanager
+def running(folder):
+    """Let a bot run on the database until the end of the block, or until it is killed in it."""
+    with subprocess.Popen(
+        [sys.executable, "-c", WAITING, "run"],
+        cwd=folder,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout.readline() == "started\n"
+            yield process
+        finally:
+            process.terminate()
+
+
+def count_matches(path):
+    with closing(sqlite3.connect(path)) as other:
+        return other.execute("SELECT count(*) FROM matches").fetchone()[0]
+
+
+def spoil(path):
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("UPDATE standings SET total = 999 WHERE side = 0")
+        other.commit()
+
+
+def names(folder):
+    """Return what lies in a folder, but for what SQLite leaves beside a file that it has read."""
+    return sorted(
+        one.name for one in folder.iterdir() if one.name not in {"domino.db-wal", "domino.db-shm"}
+    )
+
+
+def test_a_database_is_backed_up_once_under_a_name(folder):
+    assert said(domino(folder, "backup", "copy.db")) == "copy.db holds all that domino.db held."
+    assert count_matches(folder / "copy.db") == 1
+    sentence = said(domino(folder, "backup", "copy.db"), code=1)
+    assert sentence == "copy.db exists already; a backup never overwrites a file."
+    assert names(folder) == ["copy.db", "domino.db"]
+
+
+def test_a_backup_that_cannot_be_written_is_told(folder):
+    sentence = said(domino(folder, "backup", "nowhere/copy.db"), code=1)
+    assert sentence == "The folder nowhere does not exist."
+    (folder / "domino.db").unlink()
+    sentence = said(domino(folder, "backup", "copy.db"), code=1)
+    assert sentence == "The database domino.db cannot be opened."
+    assert names(folder) == []
+
+
+def test_a_backup_is_put_back_and_the_old_file_is_kept(folder):
+    domino(folder, "backup", "copy.db")
+    spoil(folder / "domino.db")
+    sentence = said(domino(folder, "restore", "copy.db"))
+    start = "domino.db is now what copy.db holds. The old one is "
+    assert sentence.startswith(start)
+    kept = folder / sentence.removeprefix(start).removesuffix(".")
+    assert count_matches(kept) == 1
+    assert said(domino(folder, "check")) == "Nothing is wrong with domino.db."
+
+
+def test_a_file_that_is_no_backup_is_not_put_back(folder):
+    before = (folder / "domino.db").read_bytes()
+    (folder / "diary.txt").write_text("Dear diary, " * 1000, encoding="utf-8")
+    sentence = said(domino(folder, "restore", "diary.txt"), code=1)
+    assert sentence == "The database diary.txt is damaged, or is no database of the bot."
+    sentence = said(domino(folder, "restore", "missing.db"), code=1)
+    assert sentence == "The database missing.db cannot be opened."
+    assert (folder / "domino.db").read_bytes() == before
+
+
+def test_every_trouble_of_a_database_is_told_on_a_line_of_its_own(folder):
+    spoil(folder / "domino.db")
+    sentence = said(domino(folder, "check"), code=1)
+    assert sentence == "domino.db: the stored totals of match 1 are not those of its facts"
+    (folder / "domino.db").unlink()
+    assert said(domino(folder, "check"), code=1) == "The database domino.db cannot be opened."
+
+
+def test_beside_a_running_bot_one_may_back_up_and_look_but_not_put_back_or_run_another(folder):
+    domino(folder, "backup", "old.db")
+    with running(folder) as bot:
+        assert said(domino(folder, "backup", "copy.db")) == "copy.db holds all that domino.db held."
+        assert said(domino(folder, "check")) == "Nothing is wrong with domino.db."
+        in_use = "The database domino.db is in use by another program."
+        before = (folder / "domino.db").stat().st_ino
+        assert said(domino(folder, "restore", "old.db"), code=1) == in_use
+        assert said(domino(folder, "run"), code=1) == in_use
+        trial = domino(folder, "try", "--console", "--database", "domino.db")
+        assert said(trial, code=1) == in_use
+        (folder / "link.db").symlink_to("domino.db")
+        trial = domino(folder, "try", "--console", "--database", "link.db")
+        assert said(trial, code=1) == "The database link.db is in use by another program."
+        assert (folder / "domino.db").stat().st_ino == before
+        assert bot.poll() is None
+        bot.send_signal(signal.SIGTERM)
+        assert bot.wait(timeout=30) == 0
+    assert said(domino(folder, "restore", "old.db")).startswith("domino.db is now what old.db")
+
+
+def test_a_killed_bot_holds_nothing_and_what_it_left_does_not_get_into_the_backup(folder):
+    domino(folder, "backup", "old.db")
+    with running(folder) as bot, closing(sqlite3.connect(folder / "domino.db")) as other:
+        other.execute("UPDATE matches SET language = 'nl'")
+        other.commit()
+        bot.send_signal(signal.SIGKILL)
+        assert bot.wait(timeout=30) == -signal.SIGKILL
+        wal = (folder / "domino.db-wal").read_bytes()
+    (folder / "domino.db-wal").write_bytes(wal)
+    assert said(domino(folder, "restore", "old.db")).startswith("domino.db is now what old.db")
+    with closing(sqlite3.connect(folder / "domino.db")) as other:
+        assert other.execute("SELECT DISTINCT language FROM matches").fetchall() == [("en",)]
+    assert [*folder.glob("domino.db.before-*-wal")]
+    with running(folder) as bot:
+        assert bot.poll() is None
+
+
+@pytest.mark.parametrize("command", ["backup", "restore", "check"])
+def test_a_setting_that_cannot_be_used_is_named_here_too(folder, command):
+    (folder / ".env").write_text("DOMINO_LOG_LEVEL=LOUD\n", encoding="utf-8")
+    arguments = () if command == "check" else ("copy.db",)
+    assert "DOMINO_LOG_LEVEL" in said(domino(folder, command, *arguments), code=1)
+
+
+def test_without_a_token_the_keeper_can_do_all_the_same(folder):
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "check"],
+        cwd=folder,
+        env={name: value for name, value in environment().items() if name != "DISCORD_TOKEN"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert said(done) == "Nothing is wrong with domino.db."
