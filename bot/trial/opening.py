@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import discord
 from simcord import WebhookHandle
 
 from bot.app import DominoBot
@@ -34,7 +35,16 @@ async def open_trial(database: Path | None) -> AsyncGenerator[World]:
         world = await stack.enter_async_context(
             open_world(bot, wall_clock=True, check_errors=False, settle_timeout=_SETTLE_SECONDS)
         )
+        _let_ana_organise(world)
         yield world
+
+
+def _let_ana_organise(world: World) -> None:
+    """Give Ana the rights of an administrator, so that the trial can show settings and purge."""
+    organiser = world.guild.create_role(
+        "Organiser", permissions=discord.Permissions(administrator=True)
+    )
+    world.env.backend.add_member_role(world.guild.id, world.ana.id, organiser.id)
 
 
 def welcome(world: World) -> WebhookHandle:
