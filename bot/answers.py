@@ -10,7 +10,7 @@ import discord
 
 from bot.scoring.match import Match
 from bot.scoring.refusal import Reason, Refusal
-from bot.texts.names import escaped, seats_in_order, shown_name
+from bot.texts.names import escaped, in_one_line, seats_in_order, shown_name
 from bot.texts.speech import Language, language_for, say
 from storage.faults import StorageFault
 
@@ -73,7 +73,7 @@ def refusal_text(language: Language, refusal: Refusal) -> str:
         if name == "seat" and match is not None and isinstance(value, int):
             values["name"] = shown_name(language, match, value)
         elif isinstance(value, str):
-            values[name] = value if name in _OUR_WORDS else escaped(value)
+            values[name] = value if name in _OUR_WORDS else escaped(in_one_line(value))
         elif value is not None:
             values[name] = value
     if match is not None:

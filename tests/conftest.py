@@ -19,6 +19,16 @@ settings.register_profile("domino", deadline=None, suppress_health_check=[Health
 settings.load_profile("domino")
 
 
+def pytest_addoption(parser):
+    parser.addoption(
+        "--coverage-guided",
+        type=int,
+        default=0,
+        metavar="SECONDS",
+        help="let a fuzzer that sees the code look for texts that cannot be read (needs atheris)",
+    )
+
+
 def pytest_configure(config):
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
 
@@ -26,8 +36,10 @@ def pytest_configure(config):
 @pytest.fixture(autouse=True)
 def _no_thread_left():
     """Fail a test after which a database is still open: its thread would keep Python running."""
+    # Several tests may share one database; it was open before, and closes after the last of them.
+    before = set(threading.enumerate())
     yield
-    for thread in threading.enumerate():
+    for thread in set(threading.enumerate()) - before:
         if "connection_worker" in thread.name:
             # A closed connection's thread is about to end; an open one's never does.
             thread.join(_SECONDS_TO_END)

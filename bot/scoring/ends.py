@@ -13,6 +13,8 @@ _NUMBER: Final = re.compile(r"\d+")
 _SUM: Final = re.compile(r"= ?(\d+)")
 _LONGEST_END: Final = 2
 _SHOWN: Final = 40
+_MOST_ENDS: Final = 50
+"""A longer text is not read to its end: it could keep everybody waiting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +50,14 @@ def _end(text: str, at: int, set_size: int) -> tuple[int | Tile, int]:
     return int(digits), number.end()
 
 
-def _all_ends(text: str, set_size: int) -> list[int | Tile]:
+def _all_ends(text: str, set_size: int, open_ends: int) -> list[int | Tile]:
     ends: list[int | Tile] = []
     at = 0
     while at < len(text):
         end, at = _end(text, at, set_size)
         ends.append(end)
+        if len(ends) > _MOST_ENDS:
+            raise Refusal(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
         found = _BOUNDARY.match(text, at)
         between = found.group() if found else ""
         if not between and at < len(text):
@@ -86,7 +90,7 @@ def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
     read = plain(text).strip()
     if summed := _SUM.fullmatch(read):
         return _sum(summed[1], set_size, open_ends)
-    ends = _all_ends(read, set_size)
+    ends = _all_ends(read, set_size, open_ends)
     tiles = [end for end in ends if isinstance(end, Tile)]
     shown = tuple(f"{end.high}-{end.low}" if isinstance(end, Tile) else str(end) for end in ends)
     if len(ends) == 1 and tiles:

@@ -14,15 +14,15 @@ _MOST_MARKS: Final = 2
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>\[\]()#:@/])")
 
 
-def clean(name: str) -> str:
-    """Return a name without anything that could break a line of text; empty if nothing is left.
+def in_one_line(text: str) -> str:
+    """Return a text without anything that could break a line of text.
 
     Control, bidirectional and invisible characters go, marks stacked on one letter are cut to two,
-    blanks become one space, and the whole is cut to the length Discord gives display names.
+    and blanks become one space.
     """
     kept: list[str] = []
     marks = 0
-    for character in unicodedata.normalize("NFC", name):
+    for character in unicodedata.normalize("NFC", text):
         category = unicodedata.category(character)
         marks = marks + 1 if category in {"Mn", "Me"} else 0
         if character.isspace() or character in _BLANKS:
@@ -31,8 +31,12 @@ def clean(name: str) -> str:
             kept.append(character)
     # What stood between a letter and its mark may be gone now.
     together = unicodedata.normalize("NFC", "".join(kept))
-    one_line = " ".join(together.split()).strip(f" {_JOINER}")
-    one_line = one_line[:LONGEST_NAME].strip(f" {_JOINER}")
+    return " ".join(together.split()).strip(f" {_JOINER}")
+
+
+def clean(name: str) -> str:
+    """Return a name in one line, cut to the length of Discord's; empty if nothing can be seen."""
+    one_line = in_one_line(name)[:LONGEST_NAME].strip(f" {_JOINER}")
     visible = (unicodedata.category(character)[0] in "LNPS" for character in one_line)
     return one_line if any(visible) else ""
 

@@ -12,8 +12,9 @@ from bot.ui import limits
 
 _TEMPLATE: Final = re.compile(r"domino:.*", re.DOTALL)
 _SAID: Final = re.compile(
-    r"domino:(?P<name>[a-z]+):(?P<match>[0-9]{1,18})(?::(?P<rest>.*))?", re.DOTALL
+    r"domino:(?P<name>[a-z]+):(?P<match>[0-9]{1,18})(?::(?P<rest>[^\ud800-\udfff]*))?", re.DOTALL
 )
+"""Halves of characters, which no text can hold and no file can keep, are never among the rest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import discord
 
 from bot.scoring.match import Match
 from bot.scoring.rows import Row, row
-from bot.texts.names import seat_name, shown_name, side_name
+from bot.texts.names import in_one_line, seat_name, shown_name, side_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
 from bot.ui.board import entry_title, result
@@ -112,7 +112,7 @@ def _marks(language: Language, match: Match, one: Row) -> str:
 
 def _code(typed: str, room: int) -> str:
     """Return hands as they were typed, as Discord shows a text that is no markdown."""
-    plain = limits.fit(typed.replace("`", "'"), max(room, 1)).strip()
+    plain = limits.fit(in_one_line(typed).replace("`", "'"), max(room, 1)).strip()
     return f"`{plain}`" if plain else ""
 
 

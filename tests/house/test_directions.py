@@ -39,7 +39,7 @@ ROOMS: dict[str, set[str]] = {
         *("bot.scoring", "bot.wishes", "bot.replays", "bot.books", "bot.recording", "storage"),
     },
     "bot.answers": {"bot.scoring", "bot.texts", "storage.faults"},
-    "bot.attention": {"bot.scoring", "bot.answers", "bot.metrics", "storage.faults"},
+    "bot.attention": {"bot.scoring", "bot.answers", "storage.faults"},
     "bot.host": {
         *("bot.wishes", "bot.scorekeeper", "bot.records", "bot.preferences", "bot.attention"),
     },
@@ -61,7 +61,7 @@ ROOMS: dict[str, set[str]] = {
     "bot.stopping": set(),
     "bot.spreadsheet": {"bot.scoring", "bot.texts"},
     "bot.logs": set(),
-    "bot.metrics": set(),
+    "bot.metrics": {"storage.database", "storage.faults"},
     "bot.settings": set(),
     "bot.sync": {"storage.database", "storage.commands"},
     "bot.app": {"bot", "storage.database", "storage.commands"},

@@ -15,7 +15,7 @@ from bot.scoring.replay import advance, begin
 from bot.scoring.tiles import SETS
 
 AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
-ALPHABET = "0123456789 ,;+-–−()[]|.²٣½\t\u200b\u00a0\u3000" + "🀱🁡🁣🂓" + "ab"
+ALPHABET = "0123456789 =,;+-–−()[]|.²٣½\t\u200b\u00a0\u3000" + "🀱🁡🁣🂓" + "ab"
 ANY_TEXT = st.text() | st.text(alphabet=ALPHABET) | st.text(alphabet="0123456-,; ")
 BETWEEN = [
     " ", ",", " , ", ";", "; ", "+", " + ", "\t", "\u00a0", "\u2009", "\u3000", "\u200b", "\ufeff",
@@ -29,7 +29,8 @@ DOUBLE_AND_NUMBER = [
 REFUSED = {
     Reason.NOT_ENDS: [
         "6 four", "x", "-6 4", "6 -4", "6.5 4", "1_3", "6 \u00b2", "\u00bd 4", "6/4", "6,,4",
-        ",6 4", "6(2) 4", "(6) 4", "6 4 !", "6-6x 3", "six four", "6e0 4",
+        ",6 4", "6(2) 4", "(6) 4", "6 4 !", "6-6x 3", "six four", "6e0 4", "=", "=-5",
+        "=x", "=1.5", "==10", "6 4=",
     ],
     Reason.IMPOSSIBLE_END: [
         "7 4", "6 10", str(10**30) + " 4", "9" * 6_000, "7-7 3", "7-7", "6-45", "99-0",
@@ -88,6 +89,18 @@ def test_two_ends_may_show_the_same_number():
     assert total("5 5") == 10
 
 
+@pytest.mark.parametrize("typed", ["=10", "= 10", " =010 ", "=\u0661\u0660"])
+def test_the_sum_of_the_ends_may_stand_alone_behind_an_equals_sign(typed):
+    assert read_ends(typed, 6, 2) == OpenEnds((), 10, is_first_tile=False)
+
+
+@pytest.mark.parametrize(("open_ends", "most"), [(2, 22), (4, 36)])
+def test_a_sum_is_no_more_than_that_of_the_highest_doubles(open_ends, most):
+    assert total(f"={most}", open_ends=open_ends) == most
+    for typed in (f"={most + 1}", "=" + "9" * 6_000):
+        assert refusal(typed, open_ends=open_ends).reason is Reason.IMPOSSIBLE_END
+
+
 def test_four_ends_are_read_where_the_game_has_them():
     assert total("6-6 5-5 4-4 5", open_ends=4) == 35
     assert total("1 2 3", open_ends=4) == 6
@@ -125,7 +138,7 @@ def test_no_text_whatsoever_does_more_than_be_refused(typed, set_size, open_ends
         ends = read_ends(typed, set_size, open_ends)
     except Refusal:
         return
-    assert 1 <= len(ends.shown) <= open_ends
+    assert len(ends.shown) <= open_ends
     assert 0 <= ends.total <= 2 * set_size * open_ends
 
 
@@ -158,6 +171,9 @@ def test_whoever_enters_ends_without_a_seat_is_asked_who_scored():
         enter_ends(match, "[6|6] 3", None)
     assert (question.value.choices, question.value.typed) == ((0, 1), "6-6,3")
     assert enter_ends(match, "6-6,3", 1) == enter_ends(match, "[6|6] 3", 1)
+    with pytest.raises(ScorerUnknown) as question:
+        enter_ends(match, "= 10", None)
+    assert question.value.typed == "=10"
 
 
 def test_ends_that_do_not_count_are_refused():
