@@ -22,6 +22,8 @@ _FLAGS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
+_DRAWN: Final = "image => image.complete && image.naturalWidth > 0"
+_PATIENCE: Final = 20.0
 _WIDTH, _HEIGHT = 720, 2_000
 _ROUNDS: Final = ("13 8", "bram: 7 12", "21 3", "6-4 3-0, 5-3", "caro: 11 18", "9 9", "bram: 14 2")
 
@@ -96,6 +98,10 @@ async def _take(page: Page, path: Path) -> Path:
     message = page.locator("article.channel-message").last
     await expect(page.locator("#send-message")).to_be_enabled()
     await message.scroll_into_view_if_needed()
+    for image in await message.locator("img").all():
+        async with asyncio.timeout(_PATIENCE):
+            while not await image.evaluate(_DRAWN):  # noqa: ASYNC110 (the page sends no event)
+                await asyncio.sleep(0.1)
     box = await message.bounding_box()
     if box is None:
         raise RuntimeError("the page shows no message")
