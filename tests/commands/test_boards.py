@@ -175,3 +175,72 @@ async def test_a_series_counts_the_matches_of_its_players(club):
     assert "Bram **0**, Ana **1**" in shown(again.response)
     result = await club.slash(club.ana, "round", hands="5")
     assert "Ana won the series" in shown(result.response)
+
+
+async def test_two_who_press_rematch_at_once_open_one_match(club):
+    result = await club.slash(club.ana, "round", hands="84 84")
+    again = next(one for one in controls_of(boards(club)[-1]) if one.label == "Rematch")
+    for member in (club.ana, club.bram):
+        press_soon(club, member, result.response, again.custom_id)
+    await club.env.settle()
+    opened = [one for one in boards(club) if one.embeds[0].title == "New match: All Fives"]
+    assert len(opened) == 1
+    refused = [one.content for one in club.stored() if one.content]
+    assert len(refused) == 1
+    assert refused[0].startswith(("A match is open", "In dit kanaal loopt al een partij"))
+
+
+async def test_a_double_click_on_undo_takes_back_one_entry(club):
+    for hands in ("13 8", "4 4"):
+        await club.slash(club.ana, "round", hands=hands)
+    (board,) = boards(club)
+    undo = next(one for one in controls_of(board) if one.label == "Undo")
+    for _ in range(2):
+        press_soon(club, club.caro, board, undo.custom_id)
+    await club.env.settle()
+    assert "**25**/150" in shown(boards(club)[0])
+
+
+async def test_forms_that_two_players_send_at_once_both_count(club):
+    opened = [(one, await club.press(one, "Round")) for one in (club.ana, club.bram)]
+    for seat, (member, form) in enumerate(opened):
+        await member.submit_modal(form, {"who": [str(seat)], "what": "13 8"})
+    text = shown(boards(club)[0])
+    assert text.count("**25**/150") == 2
+
+
+async def test_the_buttons_of_a_board_work_after_a_restart(club):
+    await club.slash(club.ana, "round", hands="13 8")
+    await club.restart(DominoBot(club.bot.database, shard_count=1))
+    for label in ("+10", "Undo", "Redo"):
+        await club.press(club.ana, label)
+    assert "**35**/150" in shown(boards(club)[0])
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("edit", {"entry": "1", "hands": "1 1"}),
+        ("redo", {}),
+        ("player add", {"player": "Opa"}),
+        ("player move", {"seat": "ana", "to": "bram"}),
+        ("player rename", {"seat": "ana", "name": "Anna"}),
+        ("player replace", {"seat": "ana", "player": "Opa"}),
+    ],
+)
+async def test_a_stranger_may_correct_nothing_and_reseat_nobody(club, command, options):
+    await club.slash(club.ana, "round", hands="13 8")
+    before = await stored(club)
+    result = await club.duarte.slash(club.channel, f"domino {command}", **options)
+    assert result.ephemeral
+    assert result.response.content.startswith("Só quem tem lugar na partida")
+    assert await stored(club) == before
+
+
+async def test_a_correction_in_a_channel_that_is_gone_is_kept_and_breaks_nothing(club):
+    await club.slash(club.ana, "round", hands="13 8")
+    (board,) = boards(club)
+    await board.delete()
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003, times=None)
+    result = await club.slash(club.ana, "edit", entry="1", hands="20 20")
+    assert "**+40**" in shown(result.response)
