@@ -67,7 +67,7 @@ def reader(interaction: Interaction) -> Language:
 
 def refusal_text(language: Language, refusal: Refusal) -> str:
     """Return what is said about a refusal, with what was expected where hands or ends were."""
-    match = refusal.match
+    match: Match | None = refusal.match
     values: dict[str, str | int] = {}
     for name, value in refusal.facts.items():
         if name == "seat" and match is not None and isinstance(value, int):

@@ -1,10 +1,7 @@
 """Why a wish cannot become a fact: a reason and its facts, with no words in it."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bot.scoring.match import Match
+from typing import Any
 
 
 class Reason(StrEnum):
@@ -101,11 +98,12 @@ class Unmet(Exception):  # noqa: N818 (an answer, not a fault)
     """A wish that did not become a fact.
 
     Attributes:
-        match: the match it was for, as it stands, where there is one.
+        match: the match it was for, as it stands, where there is one: a ``Match``, which this
+            module stands below and cannot name.
         match_id: the number of that match.
     """
 
-    match: "Match | None" = None
+    match: Any = None
     match_id: int | None = None
 
 

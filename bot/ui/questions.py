@@ -81,7 +81,8 @@ def question(language: Language, asked: Question, extra: str = "") -> Asked:
     Raises:
         Refusal: what was entered is too long for a button to carry.
     """
-    match, match_id = asked.match, asked.match_id
+    match: Match | None = asked.match
+    match_id = asked.match_id
     if match is None or match_id is None:
         raise asked
     press, key = _kind(asked)

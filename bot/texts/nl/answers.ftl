@@ -5,8 +5,8 @@ too-many-pips = { $pips } ogen is meer dan er in een dubbel-{ $set_size }-set zi
 too-many-tiles = { $tiles } stenen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
 impossible-hand = { $tiles ->
     [one] 1 steen kan
-   *[other] { $tiles } stenen kunnen
-} samen geen { $pips ->
+   *[other] { $tiles } stenen kunnen samen
+} geen { $pips ->
     [one] 1 oog
    *[other] { $pips } ogen
 } tellen.
@@ -15,7 +15,7 @@ repeated-tile = Van de steen { $tile } is er maar één.
 mixed-hand = Geef elke hand als één getal of als stenen. Zet bij stenen een komma tussen de handen: `6-4 3-0, 5-3`.
 unknown-seat = Ik weet niet van wie de hand “{ $typed }” is.
 no-hand-after-name = Achter de naam { $name } staat geen hand.
-name-every-hand = Zet voor elke hand een naam, of voor geen enkele.
+name-every-hand = Zet vóór elke hand een naam, of voor geen enkele.
 repeated-seat = { $name } heeft twee handen gekregen.
 wrong-hand-count = { $count ->
     [0] De handen ontbreken.
@@ -30,7 +30,7 @@ expected-hands =
     Ik verwachtte { $opponents ->
         [one] 1 getal: wat de tegenstander van de winnaar nog in de hand heeft
        *[other] { $opponents } getallen: de handen van iedereen behalve de winnaar, in de volgorde van de plaatsen
-    } – of { $seats } getallen, één per plaats: één 0 is uitgegaan, geen 0 betekent geblokkeerd.
+    } – of { $seats } getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde geblokkeerd.
     Plaatsen: { $names }.
 expected-hands-alone = Ik verwachtte de handen van je tegenstanders, bijvoorbeeld `13 8`.
 expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
@@ -53,7 +53,7 @@ expected-ends =
        *[other] twee tot { $most } open uiteinden
     }, bijvoorbeeld `6 4`; een dubbele steen die dwars aan een uiteinde ligt als steen, zoals `6-6 3`; de eerste steen van een ronde los, zoals `5-5`.
 
-match-finished = Deze partij is afgelopen. Met `/domino undo` gaat ze weer open, met `/domino new` begin je een nieuwe.
+match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
 nothing-to-take-back = Er is niets om terug te nemen.
 already-seated = Je hebt al een plaats in deze partij.
 match-started = De partij is begonnen; er kan nu geen plaats meer bij.
@@ -64,8 +64,8 @@ teams-need-four = Een teampartij heeft vier plaatsen; teamgenoten zitten tegenov
 same-player-twice = Iedereen kan maar op één plaats zitten.
 bad-rule = Deze waarde kan niet bij `{ $rule }`.
 no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
-match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig haar met `/domino end`, of speel de nieuwe in een thread.
-newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals ze is.
+match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end`, of speel de nieuwe in een thread.
+newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals die is.
 not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
 entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
@@ -111,7 +111,7 @@ nothing-corrected = Zo staat het er al. Er is niets veranderd.
 same-seat = Noem twee verschillende plaatsen.
 teams-are-full = Een teampartij heeft vier plaatsen; met `/domino player replace` vervang je een speler.
 score-reaches-target = Met { $score } punten is de doelscore van { $target } al bereikt. Begin met minder.
-no-name = Van die naam valt niets te tonen.
+no-name = Die naam bevat niets wat ik kan tonen.
 unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
 one-player = Noem één speler: een vermelding of de naam van een gast.
 match-goes-on = Deze partij is nog niet afgelopen.
@@ -119,7 +119,7 @@ match-goes-on = Deze partij is nog niet afgelopen.
 no-sheet = Dit bestand is geen scoreblad van mij. Gebruik een ongewijzigd JSON-bestand van de knop onder een scoreblad.
 sheet-newer = Dit scoreblad is van een nieuwere versie van de bot.
 sheet-too-large = Dit scoreblad is te groot om in te lezen.
-sheet-does-not-add-up = Wat er op dit scoreblad staat, komt niet uit zijn rondes; iemand heeft het veranderd. Er is niets genoteerd.
+sheet-does-not-add-up = De stand op dit scoreblad klopt niet met wat er genoteerd is; iemand heeft het blad veranderd. Er is niets genoteerd.
 sheet-not-fetched = Discord gaf het bestand niet door. Probeer het nog eens.
 sheet-not-yours = Op een server mogen alleen leden met het recht Berichten beheren een partij van een scoreblad terughalen.
 

@@ -62,9 +62,9 @@ target =
     Dat hangt van het spel af:
     { $lines }
 
-    Daarbij betekent *meteen* dat de partij voorbij is zodra iemand de doelscore haalt, ook midden in een ronde. Staat er *na de ronde*, dan wordt de stand pas bekeken als de ronde is ingevoerd. Je mag ook over de doelscore heen gaan. Alleen waar *precies* staat, mag dat niet: een score die eroverheen zou gaan, telt daar niet.
+    Daarbij betekent *meteen* dat de partij voorbij is zodra iemand de doelscore haalt, ook midden in een ronde. Staat er *na de ronde*, dan wordt de stand pas bekeken als de ronde is genoteerd. Je mag ook over de doelscore heen gaan. Alleen waar *precies* staat, mag dat niet: een score die eroverheen zou gaan, telt daar niet.
 
-    Als je een partij maakt, kun je een andere doelscore kiezen. Die geldt dan tot het eind van die partij.
+    Als je een partij begint, kun je een andere doelscore kiezen. Die geldt dan tot het eind van die partij.
 
 ## How is a blocked round scored?
 
@@ -87,7 +87,7 @@ pips-set = - { $set }: { $tiles } stenen, { $pips } ogen
 pips =
     Een oog is één stip. Van een steen tel je beide helften bij elkaar op: { $tile } is dus { $tile_pips } ogen. Aan het eind van een ronde tel je zo alle stenen in je hand.
 
-    Dubbel-blanco heeft geen ogen. Ook bij { $mexican_train } telt die als { $double_blank }, maar aan sommige tafels maken ze er { $options } van: dat kun je kiezen als je een partij maakt.
+    Dubbel-blanco heeft geen ogen. Ook bij { $mexican_train } telt die als { $double_blank }, maar aan sommige tafels maken ze er { $options } van: dat kun je kiezen als je een partij begint.
 
     De handen van één ronde kunnen samen nooit meer bevatten dan de hele set. Lijkt dat wel zo, dan vraagt de bot je om nog eens te tellen:
     { $sets }
@@ -114,7 +114,7 @@ winner =
 rounding-title = Afronden op vijf
 rounding-synonyms = afronden, afronding, afgerond, rond af, naar boven afronden, naar beneden afronden, afronden naar boven, afronden naar beneden, op vijf afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde vijftal
 rounding =
-    Er wordt afgerond bij { $rounded }. De hand van elke tegenstander gaat **apart** naar het dichtstbijzijnde vijftal; pas daarna tel je op. Zit een hand { $down } boven een vijftal, dan gaat hij omlaag; bij { $up } erboven gaat hij omhoog.
+    Er wordt afgerond bij { $rounded }. De hand van elke tegenstander gaat **apart** naar het dichtstbijzijnde vijftal; pas daarna tel je op. Zit een hand { $down } boven een vijftal, dan gaat die omlaag; bij { $up } erboven gaat die omhoog.
 
     De volgorde maakt verschil:
     - Tegenstanders met { $equal_hands }: { $equal }. Eerst optellen zou { $equal_together } geven.
@@ -188,7 +188,7 @@ mexican-train =
     Kies je niets, dan speel je { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
-    } met { $set }. Dubbel-blanco telt dan als { $double_blank }; als je de partij maakt, kun je daar { $options } van maken.
+    } met { $set }. Dubbel-blanco telt dan als { $double_blank }; als je de partij begint, kun je daar { $options } van maken.
 
     Na de laatste ronde staat het laagste totaal bovenaan. Wie evenveel heeft, deelt de plaats.
 
@@ -230,7 +230,7 @@ sniff =
     Een vaste doelscore heeft Sniff niet. De bot speelt tot { $points ->
         [one] { $points } punt
        *[other] { $points } punten
-    }, tenzij je bij het maken van de partij een andere doelscore kiest.
+    }, tenzij je bij het begin van de partij een andere doelscore kiest.
 
 ## Worked examples
 

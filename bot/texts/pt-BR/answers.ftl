@@ -1,8 +1,8 @@
 not-a-number = Não consigo ler “{ $typed }” como mãos. Digite números inteiros, como `13 8`.
 negative = Ninguém pode ter menos de 0 na mão: “{ $typed }”.
 decimal = Os pontos das pedras são números inteiros: “{ $typed }”.
-too-many-pips = { $pips } é mais do que todas as pedras de um jogo de duplo-{ $set_size } somam ({ $most }).
-too-many-tiles = { $tiles } pedras é mais do que um jogo de duplo-{ $set_size } tem ({ $most }).
+too-many-pips = { $pips } é mais do que somam todas as pedras de um dominó duplo-{ $set_size } ({ $most }).
+too-many-tiles = { $tiles } pedras é mais do que um dominó duplo-{ $set_size } tem ({ $most }).
 impossible-hand = { $tiles ->
     [one] { $tiles } pedra não pode somar
    *[other] { $tiles } pedras não podem somar
@@ -10,7 +10,7 @@ impossible-hand = { $tiles ->
     [one] { $pips } ponto
    *[other] { $pips } pontos
 }.
-impossible-tile = A pedra { $tile } não existe em um jogo de duplo-{ $set_size }.
+impossible-tile = A pedra { $tile } não existe em um dominó duplo-{ $set_size }.
 repeated-tile = Só existe uma pedra { $tile }.
 mixed-hand = Informe cada mão como um número ou como pedras. Com pedras, separe as mãos com vírgula: `6-4 3-0, 5-3`.
 unknown-seat = Não sei de quem é a mão “{ $typed }”.
@@ -30,7 +30,7 @@ expected-hands =
     Eu esperava { $opponents ->
         [one] { $opponents } número: o que sobrou na mão do adversário de quem bateu
        *[other] { $opponents } números: as mãos de todos menos a de quem bateu, na ordem dos lugares
-    } – ou { $seats } números, um por lugar: um único 0 bateu, nenhum 0 quer dizer trancada.
+    } – ou { $seats } números, um por lugar: o 0 é de quem bateu; sem nenhum 0, a rodada foi trancada.
     Lugares: { $names }.
 expected-hands-alone = Eu esperava as mãos dos seus adversários, como `13 8`.
 expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
@@ -42,7 +42,7 @@ wrong-end-count = { $count ->
     [one] Só há { $count } ponta livre.
    *[other] São { $count } pontas livres.
 }
-impossible-end = Nenhuma ponta livre pode mostrar { $end } em um jogo de duplo-{ $set_size }.
+impossible-end = Nenhuma ponta livre pode mostrar { $end } em um dominó duplo-{ $set_size }.
 repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas pontas.
 tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
 ends-do-not-score = { $total }, não pontua. Nada foi anotado.
@@ -111,7 +111,7 @@ nothing-corrected = Já está anotado assim. Nada mudou.
 same-seat = Indique dois lugares diferentes.
 teams-are-full = Uma partida de duplas tem quatro lugares; use `/domino player replace` para trocar alguém.
 score-reaches-target = { $score } pontos já alcançariam a meta de { $target }. Comece com menos.
-no-name = Desse nome não sobra nada que se possa mostrar.
+no-name = Esse nome não tem nada que eu possa mostrar.
 unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
 one-player = Indique uma pessoa: uma menção ou o nome de um convidado.
 match-goes-on = Esta partida ainda não acabou.
@@ -119,11 +119,11 @@ match-goes-on = Esta partida ainda não acabou.
 no-sheet = Este arquivo não é uma súmula minha. Use um arquivo JSON do botão abaixo de uma súmula, sem alterações.
 sheet-newer = Esta súmula é de uma versão mais nova do bot.
 sheet-too-large = Esta súmula é grande demais para ser lida.
-sheet-does-not-add-up = O que esta súmula diz não bate com as suas anotações; alguém a alterou. Nada foi anotado.
+sheet-does-not-add-up = O resultado desta súmula não corresponde ao que está anotado nela; alguém a alterou. Nada foi anotado.
 sheet-not-fetched = O Discord não entregou o arquivo. Tente de novo.
 sheet-not-yours = Em um servidor, só membros com a permissão Gerenciar mensagens podem trazer de volta uma partida de uma súmula.
 
-nothing-to-draw = Ainda não há nada para desenhar: anote primeiro uma rodada.
+nothing-to-draw = Ainda não há nada para desenhar: anote uma rodada primeiro.
 
 player-unknown = Ninguém com o nome “{ $typed }” terminou uma partida aqui.
 player-unclear = Mais de uma pessoa corresponde a “{ $typed }”. Escolha uma na lista que aparece enquanto você digita.

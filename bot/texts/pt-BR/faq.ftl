@@ -62,9 +62,9 @@ target =
     Depende do jogo:
     { $lines }
 
-    Aqui, *na hora* quer dizer que a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. E *no fim da rodada* quer dizer que a classificação só é conferida quando a rodada é registrada. Passar da pontuação-alvo também vale. Só onde está escrito *exatamente* é diferente: pontos que passariam dela não contam.
+    Aqui, *na hora* quer dizer que a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. E *no fim da rodada* quer dizer que a classificação só é conferida quando a rodada é anotada. Passar da pontuação-alvo também vale. Só onde está escrito *exatamente* é diferente: pontos que passariam dela não contam.
 
-    Ao criar a partida, você pode escolher outra pontuação-alvo. Ela vale até o fim dessa partida.
+    Ao começar a partida, você pode escolher outra pontuação-alvo. Ela vale até o fim dessa partida.
 
 ## How is a blocked round scored?
 
@@ -87,7 +87,7 @@ pips-set = - { $set }: { $tiles } pedras, { $pips } pontos
 pips =
     Nas pedras, cada bolinha é um ponto. Uma pedra vale as duas metades juntas: { $tile } vale { $tile_pips }. No fim da rodada, você soma assim todas as pedras da sua mão. Quantos pontos isso dá no placar já depende do jogo.
 
-    O branco duplo não tem bolinha nenhuma. No { $mexican_train } ele também conta como { $double_blank }, mas em algumas mesas conta como { $options }: dá para escolher isso ao criar a partida.
+    O branco duplo não tem bolinha nenhuma. No { $mexican_train } ele também conta como { $double_blank }, mas em algumas mesas conta como { $options }: dá para escolher isso ao começar a partida.
 
     As mãos de uma rodada nunca podem somar mais do que o dominó inteiro. Se parecer que somam, o bot pede para você contar de novo:
     { $sets }
@@ -190,9 +190,9 @@ mexican-train =
     Se você não escolher nada, são { $rounds ->
         [one] { $rounds } rodada
        *[other] { $rounds } rodadas
-    } com o { $set }. O branco duplo conta então como { $double_blank }; ao criar a partida, você pode mudar isso para { $options }.
+    } com o { $set }. O branco duplo conta então como { $double_blank }; ao começar a partida, você pode mudar isso para { $options }.
 
-    Depois da última rodada, o menor total fica em primeiro. Quem tem o mesmo total divide o lugar.
+    Depois da última rodada, o menor total fica em primeiro. Quem tem o mesmo total divide a posição.
 
 ## Fives and Threes
 
@@ -232,7 +232,7 @@ sniff =
     O Sniff não tem uma pontuação-alvo fixa. O bot joga até { $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
-    }, a não ser que você escolha outra ao criar a partida.
+    }, a não ser que você escolha outra ao começar a partida.
 
 ## Worked examples
 

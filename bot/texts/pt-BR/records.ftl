@@ -10,7 +10,7 @@ won = 🏆 { $sides }
 drawn = 🤝 Empate: { $sides }
 ended-early = ⏹️ Encerrada antes do fim: { $sides }
 none = Ainda não há nenhuma partida terminada aqui.
-none-fits = Nenhuma partida terminada corresponde a isso.
+none-fits = Nenhuma partida terminada corresponde a essa busca.
 page-matches = Página { $page } de { $pages } · { $rows ->
     [one] { $rows } partida
    *[other] { $rows } partidas

@@ -16,7 +16,7 @@ idle-hours = { $hours ->
 }
 here = neste canal: { $value }
 house = Regras da casa ({ $count } de { $most })
-house-none = Nenhuma ainda. `/domino settings save` salva regras com um nome próprio.
+house-none = Nenhuma ainda. `/domino settings save` salva regras com um nome que você escolhe.
 house-blocked = trancada: { $value }
 house-ties = menores mãos iguais: { $value }
 house-double-blank = branco duplo: { $points }
