@@ -130,7 +130,7 @@ async def test_without_a_match_there_is_no_chart(world, name, said):
     [
         ("ana", "There is nothing to draw yet: enter a round first."),
         ("bram", "Er valt nog niets te tekenen: noteer eerst een ronde."),
-        ("duarte", "Ainda não há nada para desenhar: anote primeiro uma rodada."),
+        ("duarte", "Ainda não há nada para desenhar: anote uma rodada primeiro."),
     ],
 )
 async def test_without_an_entry_there_is_nothing_to_draw(world, name, said):

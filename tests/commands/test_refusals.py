@@ -25,13 +25,13 @@ async def test_a_refused_round_says_what_is_wrong_and_what_was_expected_with_sea
     assert await club.refused(club.round(club.bram, "-5 8")) == (
         "Minder dan 0 ogen kan niemand in de hand hebben: “-5 8”.\n"
         "Ik verwachtte 2 getallen: de handen van iedereen behalve de winnaar, in de volgorde van de"
-        " plaatsen – of 3 getallen, één per plaats: één 0 is uitgegaan, geen 0 betekent"
+        " plaatsen – of 3 getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde"
         " geblokkeerd.\nPlaatsen: 1 Ana, 2 Bram, 3 Duarte."
     )
     assert await club.refused(club.round(club.duarte, "-5 8")) == (
         "Ninguém pode ter menos de 0 na mão: “-5 8”.\n"
         "Eu esperava 2 números: as mãos de todos menos a de quem bateu, na ordem dos lugares – ou"
-        " 3 números, um por lugar: um único 0 bateu, nenhum 0 quer dizer trancada.\n"
+        " 3 números, um por lugar: o 0 é de quem bateu; sem nenhum 0, a rodada foi trancada.\n"
         "Lugares: 1 Ana, 2 Bram, 3 Duarte."
     )
 

@@ -157,7 +157,7 @@ def test_one_hand_and_two_hands(language, key, one, two):
     ("language", "one", "two"),
     [
         ("en", "1 tile cannot hold 1 pip.", "2 tiles cannot hold 30 pips."),
-        ("nl", "1 steen kan samen geen 1 oog tellen.", "2 stenen kunnen samen geen 30 ogen"),
+        ("nl", "1 steen kan geen 1 oog tellen.", "2 stenen kunnen samen geen 30 ogen"),
         ("pt-BR", "1 pedra não pode somar 1 ponto.", "2 pedras não podem somar 30 pontos."),
     ],
 )

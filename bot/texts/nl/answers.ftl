@@ -119,7 +119,7 @@ match-goes-on = Deze partij is nog niet afgelopen.
 no-sheet = Dit bestand is geen scoreblad van mij. Gebruik een ongewijzigd JSON-bestand van de knop onder een scoreblad.
 sheet-newer = Dit scoreblad is van een nieuwere versie van de bot.
 sheet-too-large = Dit scoreblad is te groot om in te lezen.
-sheet-does-not-add-up = De stand op dit scoreblad klopt niet met wat er genoteerd is; iemand heeft het blad veranderd. Er is niets genoteerd.
+sheet-does-not-add-up = Dit scoreblad klopt niet: de punten passen niet bij de rondes. Iemand heeft het veranderd. Er is niets genoteerd.
 sheet-not-fetched = Discord gaf het bestand niet door. Probeer het nog eens.
 sheet-not-yours = Op een server mogen alleen leden met het recht Berichten beheren een partij van een scoreblad terughalen.
 

@@ -11,7 +11,7 @@ title = { $variant } · { $rounds ->
    *[other] na { $rounds } rondes
 }
 title-ended = { $variant } · de partij is afgelopen
-won = 🏆 { $winners } wint met { $points ->
+won = 🏆 Winst voor { $winners }, met { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
@@ -19,11 +19,11 @@ won-together = 🏆 { $winners } winnen samen, met elk { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-won-round = 🏆 { $winners } wint de ronde en daarmee de partij.
+won-round = 🏆 De ronde en daarmee de partij is voor { $winners }.
 drawn = De partij eindigt in gelijkspel.
 ended-early = De partij is voortijdig beëindigd.
-ended-early-ahead = De partij is voortijdig beëindigd; { $winners } stond voor.
-ended-early-ahead-together = De partij is voortijdig beëindigd; { $winners } stonden samen voor.
+ended-early-ahead = De partij is voortijdig beëindigd, met { $winners } op kop.
+ended-early-ahead-together = De partij is voortijdig beëindigd, met { $winners } samen op kop.
 to-target = { $target ->
     [one] Tot 1 punt
    *[other] Tot { $target } punten

@@ -19,5 +19,5 @@ hours = { $hours } uur en { $minutes ->
    *[other] { $minutes } minuten
 }
 series = Serie, hoogstens { $games } partijen
-series-won = 🏆 { $name } wint de serie.
+series-won = 🏆 De serie is voor { $name }.
 series-drawn = De serie eindigt gelijk tussen { $names }.

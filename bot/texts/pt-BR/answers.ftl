@@ -119,7 +119,7 @@ match-goes-on = Esta partida ainda não acabou.
 no-sheet = Este arquivo não é uma súmula minha. Use um arquivo JSON do botão abaixo de uma súmula, sem alterações.
 sheet-newer = Esta súmula é de uma versão mais nova do bot.
 sheet-too-large = Esta súmula é grande demais para ser lida.
-sheet-does-not-add-up = O resultado desta súmula não corresponde ao que está anotado nela; alguém a alterou. Nada foi anotado.
+sheet-does-not-add-up = Esta súmula não está certa: os pontos não correspondem às rodadas. Alguém a alterou. Nada foi anotado.
 sheet-not-fetched = O Discord não entregou o arquivo. Tente de novo.
 sheet-not-yours = Em um servidor, só membros com a permissão Gerenciar mensagens podem trazer de volta uma partida de uma súmula.
 

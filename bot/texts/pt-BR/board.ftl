@@ -22,8 +22,8 @@ won-together = 🏆 Vitória dividida entre { $winners }, com { $points ->
 won-round = 🏆 Vitória de { $winners } na rodada e na partida.
 drawn = A partida terminou empatada.
 ended-early = A partida foi encerrada antes do fim.
-ended-early-ahead = A partida foi encerrada antes do fim; { $winners } estava na frente.
-ended-early-ahead-together = A partida foi encerrada antes do fim; { $winners } estavam na frente.
+ended-early-ahead = A partida foi encerrada antes do fim, com { $winners } na frente.
+ended-early-ahead-together = A partida foi encerrada antes do fim, com { $winners } na frente, em empate.
 to-target = { $target ->
     [one] Até { $target } ponto
    *[other] Até { $target } pontos

@@ -19,5 +19,5 @@ hours = { $hours ->
    *[other] { $hours } horas
 } e { $minutes } min
 series = Série, melhor de { $games }
-series-won = 🏆 { $name } venceu a série.
+series-won = 🏆 Vitória de { $name } na série.
 series-drawn = A série terminou empatada entre { $names }.
