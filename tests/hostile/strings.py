@@ -1,0 +1,117 @@
+"""Texts that somebody may type to do harm, and what they would do where they had an effect."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Hostile:
+    """One text.
+
+    Attributes:
+        kind: what it tries.
+        text: the text.
+        effect: what may not stand unescaped in a message; a pattern, empty where there is none.
+    """
+
+    kind: str
+    text: str
+    effect: str = ""
+
+
+STRINGS = (
+    Hostile("bold", "**zqb**", r"\*\*zqb|zqb\*\*"),
+    Hostile("italics", "*zqi*", r"\*zqi|zqi\*"),
+    Hostile("underline", "__zqu__", r"_zqu|zqu_"),
+    Hostile("struck through", "~~zqs~~", r"~~zqs|zqs~~"),
+    Hostile("spoiler", "||zqp||", r"\|\|zqp|zqp\|\|"),
+    Hostile("code", "`zqc`", r"`zqc|zqc`"),
+    Hostile("code block", "```zqk```", r"`zqk|zqk`"),
+    Hostile("half a code span", "zq`h", r"zq`h"),
+    Hostile("heading", "# zqh", r"(?m)^#+ zqh"),
+    Hostile("small print", "-# zqf", r"(?m)^-# zqf"),
+    Hostile("quotation", "> zqq", r"(?m)^>+ zqq"),
+    Hostile("long quotation", ">>> zqr", r"(?m)^>+ zqr"),
+    Hostile("link", "[zq](https://evil.example)", r"\]\(https|https://evil"),
+    Hostile("bare address", "https://evil.example/zq", r"https://evil"),
+    Hostile("silent address", "<https://evil.example>", r"<https|https://evil"),
+    Hostile("script address", "javascript:alert(1)", r"\]\(javascript"),
+    Hostile("app address", "discord://-/invite/x", r"discord://"),
+    Hostile("invitation", "discord.gg/abcdef", r"discord\.gg/abc"),
+    Hostile("mail address", "mailto:a@evil.example", r"mailto:a"),
+    Hostile("everyone", "@everyone", r"@everyone"),
+    Hostile("here", "@here", r"@here"),
+    Hostile("member", "<@80351110224678912>", r"<@!?80351110224678912>"),
+    Hostile("member by nickname", "<@!80351110224678912>", r"<@!?80351110224678912>"),
+    Hostile("role", "<@&165511591545143296>", r"<@&165511591545143296>"),
+    Hostile("channel", "<#103735883630395392>", r"<#103735883630395392>"),
+    Hostile("command", "</domino purge:816437322781949972>", r"</domino"),
+    Hostile("time", "<t:1618953630:R>", r"<t:1618953630"),
+    Hostile("emoji of a server", "<:zq:41771983429993937>", r"<:zq"),
+    Hostile("moving emoji", "<a:zq:41771983429993937>", r"<a:zq"),
+    Hostile("guide", "<id:customize>", r"<id:customize>"),
+    Hostile("emoji by name", ":skull:", r":skull:"),
+    Hostile("backslash", "zq\\zq", r"zq\\zq"),
+    Hostile("backslash at the end", "zq\\"),
+    Hostile("escaped escape", "\\**zqe\\**", r"\*\*zqe"),
+    Hostile("right to left override", "zq\u202egnp.exe"),
+    Hostile("isolates", "\u2066zq\u2069\u2067x\u2068"),
+    Hostile("marks of direction", "\u200ezq\u200f\u061c"),
+    Hostile("embeddings left open", "zq\u202a\u202b\u202d"),
+    Hostile("zero width", "z\u200bq\u200c\u2060\ufeff"),
+    Hostile("nothing visible", "\u3164\u2800\u115f\u1160\uffa0"),
+    Hostile("only joiners", "\u200d\u200d\u200d"),
+    Hostile("soft hyphens", "z\u00adq\u00ad"),
+    Hostile("tags", "zq\U000e0041\U000e0042\U000e007f"),
+    Hostile("lone surrogate", "zq\ud800"),
+    Hostile("low surrogate first", "\udc00zq\ud83d"),
+    Hostile("private use", "zq\ue000\U0010fffd"),
+    Hostile("no character", "zq\uffff\U0001ffff"),
+    Hostile("control characters", "z\x00q\x07\x08\x1b\x7f\x85"),
+    Hostile("lines", "zq\nzq\r\nzq\u2028zq\u2029zq\x0bzq"),
+    Hostile("tabs and blanks", "\tzq\u00a0\u3000zq\t"),
+    Hostile("colours of a terminal", "\x1b[31mzq\x1b[0m\x1b]0;zq\x07"),
+    Hostile("stacked marks", "z" + "\u0301\u0302\u0303\u0304\u0305" * 12 + "q"),
+    Hostile("enclosing marks", "zq\u20dd\u20de\u20df\u20e0"),
+    Hostile("formula", "=1+zq"),
+    Hostile("formula of a program", "=cmd|' /C calc'!A0"),
+    Hostile("formula by plus", "+1+zq"),
+    Hostile("formula by minus", "-1+zq"),
+    Hostile("formula by at", "@SUM(1+1)*zq"),
+    Hostile("formula behind a tab", "\t=1+zq"),
+    Hostile("formula after a separator", "zq;=1+1,=2"),
+    Hostile("wide formula", "\uff1d1+zq"),
+    Hostile("SQL", "'; DROP TABLE matches; --"),
+    Hostile("SQL by number", '1" OR "1"="1'),
+    Hostile("SQL pattern", "%_zq%"),
+    Hostile("path", "../../etc/passwd"),
+    Hostile("path of Windows", "..\\..\\CON.zq"),
+    Hostile("end of a path", "zq.csv\x00.exe"),
+    Hostile("texts of the bot", "{ $name }"),
+    Hostile("texts of the bot, selected", "{ NUMBER($x) -> *[other] zq }"),
+    Hostile("format", "%s %n {0} {x!r} ${HOME} $(id)"),
+    Hostile("part of a button", "domino:purge:0:1"),
+    Hostile("word for house rules", "house:\u202e**zqw**" + "zq" * 2_900, r"\*\*zqw"),
+    Hostile("word that is no text", "house:zq\ud800\x00"),
+    Hostile("longer without capitals", "\u0390" * 32),
+    Hostile("colons", "::::"),
+    Hostile("JSON", '{"kind":"round","hands":[]}'),
+    Hostile("end of a JSON text", '","admin":true,"x":"'),
+    Hostile("markup", "<script>alert(1)</script>", r"<script>"),
+    Hostile("entity", "&lt;b&gt;zq&amp;"),
+    Hostile("seat", "#1"),
+    Hostile("word for nobody", "player 1"),
+    Hostile("number", "13"),
+    Hostile("huge number", "9" * 60),
+    Hostile("digits of others", "\u0663\u0967\u1041\U0001d7db"),
+    Hostile("tile", "\U0001f062"),
+    Hostile("emoji family", "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466" * 3),
+    Hostile("flags and skins", "\U0001f1f3\U0001f1f1\U0001f44b\U0001f3fd\U0001f3f4"),
+    Hostile("right to left", "\u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627"),
+    Hostile("wide characters", "\ufdfd\u2e3b\U0001242b"),
+    Hostile("long word", "zq" * 2_990),
+    Hostile("long with escapes", "*_`~|" * 1_200, r"\*_"),
+    Hostile("long with pairs", "\U0001f468\u200d\U0001f469" * 1_990),
+    Hostile("brackets", "(" * 6_000),
+    Hostile("empty", ""),
+    Hostile("blank", "   "),
+)

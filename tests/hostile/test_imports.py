@@ -1,0 +1,90 @@
+"""A sheet from outside may hold anything, and is shown like a match that was played here."""
+
+import json
+import logging
+
+import pytest
+import pytest_asyncio
+
+from bot.scoring import decisions
+from bot.sheets import as_json, document
+from bot.wishes import Place
+from tests.hostile.listening import listening
+from tests.hostile.looking import problems_in
+from tests.hostile.strings import STRINGS
+from tests.playing import begun
+from tests.rights.house import open_house
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+NAME, TYPED = "Zwaantje", "13 8"
+PLACES_OF_TEXT = ("name", "typed", "preset", "kind", "format", "finish", "at", "by")
+LOOKS = ("standings", "sheet", "chart", "history", "leaderboard")
+PRESSED = ("showsheet", "csv", "json", "rules", "undo")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch, listening() as listener:
+        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
+        async with open_house(tmp_path_factory.mktemp("imports")) as opened:
+            opened.listener = listener
+            yield opened
+
+
+@pytest.fixture(scope="module")
+def sheet():
+    played = begun(names=[NAME, "Bram", "Caro"])
+    played.round(TYPED)
+    played.enter(decisions.end_match(played.match))
+    return json.loads(as_json(document(40, played.facts)))
+
+
+def with_text(value, text, key, under=""):
+    """Return a sheet with a text in place of one that stands under a key."""
+    if isinstance(value, dict):
+        return {name: with_text(one, text, key, name) for name, one in value.items()}
+    if isinstance(value, list):
+        return [with_text(one, text, key, under) for one in value]
+    is_meant = value == NAME if key == "name" else isinstance(value, str)
+    return text if under == key and is_meant else value
+
+
+async def look_at_it(house, person, spot):
+    """Look at the match that was brought in, wherever its names can be seen."""
+    kept = await house.bot.scorekeeper.look(Place(spot.guild_id, spot.channel_id))
+    for path in LOOKS:
+        await house.hands.command(person, spot, path)
+    for name in PRESSED:
+        rest = f":{kept.match.position}" if name == "undo" else ""
+        await house.hands.press(person, spot, f"domino:{name}:{kept.id}{rest}")
+
+
+@pytest.mark.parametrize("hostile", STRINGS, ids=lambda one: one.kind)
+async def test_a_sheet_with_it_is_refused_or_shown_without_harm(house, sheet, hostile, caplog):
+    person, spot = house.people["administrator"], house.spots["channel"]
+    await house.clear(spot)
+    house.listener.take()
+    with caplog.at_level(logging.WARNING):
+        for key in PLACES_OF_TEXT:
+            data = json.dumps(with_text(sheet, hostile.text, key)).encode()
+            house.outcomes.noted.clear()
+            file = (hostile.text.replace("\x00", "")[:50] or "x", data)
+            await house.hands.command(person, spot, "import", {"file": file})
+            if house.outcomes.changed():
+                await look_at_it(house, person, spot)
+                await house.clear(spot)
+        raw = hostile.text.encode(errors="surrogatepass")
+        await house.hands.command(person, spot, "import", {"file": ("x.json", raw)})
+    sent = house.listener.take()
+    assert [why for one in sent for why in problems_in(one)] == []
+    assert house.outcomes.take_faults() == []
+    assert [one.getMessage() for one in caplog.records] == []
+
+
+async def test_the_sheet_itself_can_be_brought_in(house, sheet):
+    person, spot = house.people["administrator"], house.spots["channel"]
+    house.outcomes.noted.clear()
+    file = ("x.json", json.dumps(sheet).encode())
+    await house.hands.command(person, spot, "import", {"file": file})
+    assert house.outcomes.changed()

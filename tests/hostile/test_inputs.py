@@ -1,0 +1,105 @@
+"""Whatever is typed, wherever something can be typed, is answered; and nothing worse happens."""
+
+import logging
+
+import discord
+import pytest
+import pytest_asyncio
+from discord import app_commands
+
+from tests.hostile.listening import listening
+from tests.hostile.looking import problems_in
+from tests.hostile.strings import STRINGS
+from tests.rights.house import open_house
+from tests.rights.table import ACTS
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+FIELDS = {"round": ("0", "13"), "ends": ("0", "5 5")}
+CARRIED = ("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch, listening() as listener:
+        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
+        async with open_house(tmp_path_factory.mktemp("inputs")) as opened:
+            opened.listener = listener
+            yield opened
+
+
+def usual_options(path):
+    """Return options with which a command works."""
+    return next(act.options for act in ACTS if act.way == "slash" and act.name == path)
+
+
+def typed_options(bot):
+    """Return every option of every command in which anything can be typed, with its command."""
+    return [
+        (one.qualified_name.removeprefix("domino "), parameter)
+        for one in bot.commands_group.walk_commands()
+        if not isinstance(one, app_commands.Group)
+        for parameter in one.parameters
+        if parameter.type is discord.AppCommandOptionType.string and not parameter.choices
+    ]
+
+
+def check(house, caplog):
+    sent = house.listener.take()
+    problems = [f"{one.path[:60]}: {why}" for one in sent for why in problems_in(one)]
+    assert problems == []
+    assert house.outcomes.take_faults() == []
+    assert [one.getMessage() for one in caplog.records] == []
+    return sent
+
+
+@pytest.mark.parametrize("hostile", STRINGS, ids=lambda one: one.kind)
+async def test_every_option_of_every_command_takes_it(house, hostile, caplog):
+    person, spot = house.people["administrator"], house.spots["channel"]
+    options = typed_options(house.bot)
+    await house.set_out(spot, "begun")
+    house.listener.take()
+    with caplog.at_level(logging.WARNING):
+        for path, parameter in options:
+            if house.outcomes.changed() or path == "new":
+                await house.set_out(spot, "none" if path == "new" else "begun")
+            name = parameter.display_name
+            await house.hands.command(
+                person, spot, path, {**usual_options(path), name: hostile.text}
+            )
+            if parameter.autocomplete:
+                await house.hands.typing(person, spot, path, {name: hostile.text}, name, "nl")
+    assert len(options) > 15
+    assert len(check(house, caplog)) > len(options)
+
+
+@pytest.mark.parametrize("hostile", STRINGS, ids=lambda one: one.kind)
+async def test_every_field_of_every_form_takes_it(house, hostile, caplog):
+    person, spot = house.people["player"], house.spots["channel"]
+    match_id, _ = await house.set_out(spot, "begun")
+    house.listener.take()
+    with caplog.at_level(logging.WARNING):
+        for name, (who, what) in FIELDS.items():
+            for values in ({"who": who, "what": hostile.text}, {"who": hostile.text, "what": what}):
+                if house.outcomes.changed():
+                    match_id, _ = await house.set_out(spot, "begun")
+                await house.hands.form(person, spot, f"domino:{name}:{match_id}", values)
+    assert check(house, caplog)
+
+
+@pytest.mark.parametrize("hostile", STRINGS, ids=lambda one: one.kind)
+async def test_every_button_that_carries_it_takes_it(house, hostile, caplog):
+    person, spot = house.people["moderator"], house.spots["channel"]
+    match_id, after = await house.set_out(spot, "begun")
+    house.listener.take()
+    with caplog.at_level(logging.WARNING):
+        for name in house.bot._presses:
+            for carried in CARRIED:
+                rest = carried.replace("{after}", str(after)).replace("{text}", hostile.text)
+                number = 0 if name in house.bot._of_no_match else match_id
+                await house.hands.press(person, spot, f"domino:{name}:{number}:{rest}"[:100])
+        for custom_id in ("domino:{text}:1", "domino:round:{text}", "domino:{text}"):
+            odd = custom_id.replace("{text}", hostile.text)
+            await house.hands.press(person, spot, odd[:100])
+            await house.hands.form(person, spot, odd[:100], {"who": "0", "what": "13"})
+    assert check(house, caplog)

@@ -1,0 +1,105 @@
+"""The token is never seen: in no answer, in no log, whatever goes wrong."""
+
+import json
+import logging
+
+import pytest
+from pydantic import SecretStr
+
+from bot.logs import log_to_terminal
+from bot.settings import Settings
+from tests.hostile.listening import listening
+from tests.rights.house import open_house
+
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
+OTHER = "MTk4NjIyNDgzNDcxOTI1MjQ5.Dm3GNR.aODkn2YWX8wSaf5c8Dr5tf8lLXt"  # made up, too
+STYLES = ("readable", "json")
+
+
+@pytest.fixture(autouse=True)
+def _log_as_before():
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+class Written:
+    """What is written to standard error, wherever a terminal would break its lines."""
+
+    def __init__(self, capsys):
+        self._capsys = capsys
+
+    def getvalue(self):
+        return self._capsys.readouterr().err
+
+
+@pytest.fixture
+def written(capsys):
+    return Written(capsys)
+
+
+def fail(token):
+    raise ConnectionError(f"Authorization: Bot {token}")
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("token", [TOKEN, OTHER], ids=["ours", "another"])
+def test_no_log_shows_it_in_a_message_an_argument_or_a_traceback(written, style, token):
+    log_to_terminal("DEBUG", style, TOKEN)
+    log = logging.getLogger("discord.http")
+    log.warning("POST with %s", {"Authorization": f"Bot {token}"})
+    log.error(f"a token: {token}")  # noqa: G004 (as a library might)
+    log.info("fields", extra={"token": token})
+    try:
+        fail(token)
+    except ConnectionError:
+        log.exception("it failed")
+    said = written.getvalue()
+    assert "it failed" in said
+    assert token not in said.replace("\n", "").replace(" ", "")
+    assert token.rpartition(".")[2] not in said.replace("\n", "").replace(" ", "")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_token_that_looks_like_none_is_left_out_as_well(written, style):
+    log_to_terminal("INFO", style, "canary")
+    logging.getLogger("bot").warning("the canary sings")
+    said = written.getvalue()
+    assert "canary" not in said
+    assert "sings" in said
+
+
+def test_a_line_of_the_log_for_programs_is_one_object_whatever_is_in_it(written):
+    log_to_terminal("INFO", "json", TOKEN)
+    logging.getLogger("bot").warning("lines\nand %s", '"\x1b[31m\u2028')
+    (line,) = written.getvalue().splitlines()
+    assert json.loads(line)["message"] == 'lines\nand "\x1b[31m\u2028'
+
+
+def test_settings_do_not_show_it():
+    settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)
+    shown = f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
+    assert TOKEN not in shown
+
+
+@pytest.mark.logs_errors
+async def test_no_answer_shows_it_even_after_a_fault(tmp_path, written, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    log_to_terminal("DEBUG", "readable", TOKEN)
+    with listening() as listener:
+        async with open_house(tmp_path) as house:
+            house.bot.http.token = TOKEN
+            spot, person = house.spots["channel"], house.people["administrator"]
+            await house.set_out(spot, "begun")
+            monkeypatch.setattr(house.bot.scorekeeper, "look", lambda _: fail(TOKEN))
+            for path in ("standings", "sheet", "help", "privacy"):
+                await house.hands.command(person, spot, path)
+            assert house.outcomes.take_faults() == ["ConnectionError", "ConnectionError"]
+        sent = listener.take()
+    assert sent
+    assert not any(TOKEN in f"{one.body} {one.files}" for one in sent)
+    said = written.getvalue()
+    assert "fault in an interaction" in said
+    assert TOKEN not in said.replace("\n", "").replace(" ", "")

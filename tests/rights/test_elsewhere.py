@@ -1,0 +1,124 @@
+"""A match opens to nobody from another channel, another server, or after it was deleted."""
+
+import pytest
+import pytest_asyncio
+
+from bot.texts.speech import say
+from bot.wishes import Place
+from tests.rights import table
+from tests.rights.house import open_house
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+WAYS_IN = [act for act in table.ACTS if act.way in {"press", "form"} and act.of_match]
+BY_PLACE = [
+    act
+    for act in table.ACTS
+    if act.way == "slash" and act.stage != "none" and act.name not in {"new", "rules"}
+]
+FOUND_HERE = [
+    act for act in table.TYPED if act.name in {"join", "round", "ends", "edit"} or " " in act.name
+]
+FROM = ("beside", "thread", "elsewhere", "direct", "group", "user install")
+LANGUAGES = {"en-US": "en", "nl": "nl", "pt-BR": "pt-BR"}
+OUTSIDERS = ("outsider", "player", "administrator")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory):
+    async with open_house(tmp_path_factory.mktemp("elsewhere")) as opened:
+        yield opened
+
+
+async def reach(house, act, spot, role, custom_id, locale):
+    person = house.people[role]
+    if act.way == "press":
+        return await house.hands.press(person, spot, custom_id, locale)
+    if act.way == "form":
+        return await house.hands.form(person, spot, custom_id, act.options, locale)
+    return await house.hands.command(person, spot, act.name, act.options, locale)
+
+
+async def check_that_nothing_opens(house, act, spot, custom_id):
+    """Let people of all kinds try; everybody is told privately that there is no such match."""
+    before = await house.kept()
+    for role, (locale, language) in zip(OUTSIDERS, LANGUAGES.items(), strict=True):
+        answer = await reach(house, act, spot, role, custom_id, locale)
+        assert answer.private, (role, answer)
+        assert answer.form is None
+        assert answer.text == say(language, "answers.no-match")
+    assert await house.kept() == before
+
+
+@pytest.mark.parametrize("place", FROM)
+@pytest.mark.parametrize("act", WAYS_IN, ids=lambda act: act.title)
+async def test_a_button_or_form_of_a_match_does_nothing_in_another_place(house, act, place):
+    match_id, after = await house.set_out(house.spots["channel"], act.stage)
+    await check_that_nothing_opens(house, act, house.spots[place], act.custom_id(match_id, after))
+
+
+@pytest.mark.parametrize("act", BY_PLACE, ids=lambda act: act.title)
+async def test_a_command_does_not_find_the_match_of_another_place(house, act):
+    await house.set_out(house.spots["channel"], act.stage)
+    await check_that_nothing_opens(house, act, house.spots["beside"], "")
+
+
+@pytest.mark.parametrize("act", FOUND_HERE, ids=lambda act: act.title)
+async def test_nothing_of_a_match_is_offered_in_another_place(house, act):
+    await house.set_out(house.spots["channel"], "unclaimed")
+    person, options = house.people["player"], act.options
+    if act.name.startswith("settings"):
+        await house.with_house_rules(house.spots["channel"], saved=True)
+    there = house.spots["elsewhere"]
+    offered = await house.hands.typing(person, there, act.name, options, act.focused)
+    assert not any("Ana" in one["name"] or "Friday" in one["name"] for one in offered.choices)
+    here = house.spots["channel"]
+    offered = await house.hands.typing(person, here, act.name, options, act.focused)
+    assert offered.choices
+
+
+@pytest.mark.parametrize("act", WAYS_IN, ids=lambda act: act.title)
+async def test_a_button_or_form_of_a_deleted_match_does_nothing(house, act):
+    spot = house.spots["elsewhere"]
+    match_id, after = await house.set_out(spot, act.stage)
+    house.bot.boards.forget(await house.bot.privacy.purge(spot.guild_id))
+    house.purged()
+    await check_that_nothing_opens(house, act, spot, act.custom_id(match_id, after))
+
+
+@pytest.mark.parametrize("act", WAYS_IN, ids=lambda act: act.title)
+async def test_a_button_or_form_of_a_match_that_never_was_does_nothing(house, act):
+    spot = house.spots["beside"]
+    for number in (0, 987_654, 10**18 - 1):
+        await check_that_nothing_opens(house, act, spot, act.custom_id(number, 1))
+
+
+async def test_another_servers_purge_button_deletes_nothing(house):
+    await house.set_out(house.spots["channel"], "begun")
+    before = await house.kept()
+    custom_id = f"domino:purge:0:{house.spots['channel'].guild_id}"
+    person, spot = house.people["administrator"], house.spots["elsewhere"]
+    answer = await house.hands.press(person, spot, custom_id)
+    assert answer.private
+    assert answer.text == say("en", "answers.unknown-button")
+    assert await house.kept() == before
+
+
+async def test_a_player_of_another_server_is_not_found_by_number(house):
+    await house.set_out(house.spots["channel"], "begun")
+    rows = await house.database._connection.execute_fetchall("SELECT id FROM players")
+    assert rows
+    for (player,) in rows:
+        custom_id = f"domino:history:0:1:next:channel::{player}"
+        person, spot = house.people["outsider"], house.spots["elsewhere"]
+        answer = await house.hands.press(person, spot, custom_id)
+        assert answer.private
+        assert answer.text == say("en", "answers.player-gone")
+
+
+async def test_a_match_of_a_purged_server_is_no_match_by_place_either(house):
+    spot = house.spots["elsewhere"]
+    await house.set_out(spot, "begun")
+    house.bot.boards.forget(await house.bot.privacy.purge(spot.guild_id))
+    house.purged()
+    assert await house.bot.scorekeeper.look_if_open(Place(spot.guild_id, spot.channel_id)) is None

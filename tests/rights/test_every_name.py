@@ -1,0 +1,60 @@
+"""The table of rights names all that the bot answers to, so that nothing new can be left out."""
+
+import pytest
+from discord import app_commands
+
+from bot.app import DominoBot
+from bot.trial.world import open_world
+from storage.database import open_database
+from tests.rights.table import ACTS
+
+
+@pytest.fixture
+async def bot(tmp_path):
+    async with open_database(tmp_path / "domino.db") as database:
+        made = DominoBot(database, shard_count=1)
+        async with open_world(made, settle_timeout=30.0):
+            yield made
+
+
+def commands_of(bot):
+    return [
+        one for one in bot.commands_group.walk_commands() if not isinstance(one, app_commands.Group)
+    ]
+
+
+def named(way):
+    return {act.name for act in ACTS if act.way == way}
+
+
+async def test_every_command_stands_in_the_table(bot):
+    registered = {one.qualified_name.removeprefix("domino ") for one in commands_of(bot)}
+    assert registered == named("slash")
+
+
+async def test_every_press_stands_in_the_table(bot):
+    assert set(bot._presses) == named("press")
+
+
+async def test_every_form_stands_in_the_table(bot):
+    assert set(bot._forms) == named("form")
+
+
+async def test_every_option_that_offers_something_stands_in_the_table(bot):
+    offering = {
+        (one.qualified_name.removeprefix("domino "), parameter.display_name)
+        for one in commands_of(bot)
+        for parameter in one.parameters
+        if parameter.autocomplete
+    }
+    assert offering == {(act.name, act.focused) for act in ACTS if act.way == "typing"}
+
+
+async def test_which_presses_belong_to_no_match_is_as_the_table_says(bot):
+    loose = {act.name for act in ACTS if act.way == "press" and not act.of_match}
+    assert bot._of_no_match == loose
+
+
+async def test_nothing_else_is_told_to_discord(bot):
+    (root,) = bot.tree.get_commands()
+    assert root.name == "domino"
