@@ -187,7 +187,7 @@ def test_a_player_can_be_called_blocked():
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [(typed, reason) for reason, texts in REFUSED.items() for typed in texts],
-    ids=lambda one: ascii(one)[:30],
+    ids=lambda one: ascii(one)[:30].replace("\\", "%"),
 )
 def test_a_text_that_is_no_hand_is_refused_with_its_reason(typed, reason):
     assert refusal(typed).reason is reason

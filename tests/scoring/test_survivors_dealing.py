@@ -1,0 +1,104 @@
+"""Hands behind names, dealt out to the seats: who went out, and what a refusal is about."""
+
+import pytest
+
+from bot.scoring import decisions
+from bot.scoring.dealing import dealt
+from bot.scoring.facts import Player, Recorded
+from bot.scoring.hands import Hand, read_hands
+from bot.scoring.presets import PRESETS
+from bot.scoring.refusal import Reason, Refusal, WinnerUnknown
+from bot.scoring.replay import begin
+from tests.playing import NOON
+
+NAMES = ("ana", "bram", "caro", "duarte")
+OUT = Hand(pips=0)
+
+
+def table(seats=3, *, teams=False, preset="draw"):
+    players = [Player(name=name) for name in NAMES[:seats]]
+    fact = decisions.open_match(PRESETS[preset].rules, players, teams=teams)
+    return begin(Recorded(position=0, at=NOON, by=1, fact=fact))
+
+
+def deal(match, typed, winner=None, caller=None):
+    seats = len(match.seats)
+    read = read_hands(typed, [(name,) for name in NAMES[:seats]], 6)
+    return dealt(match, read, seats, winner, caller)
+
+
+def held(*pips):
+    return tuple(None if one is None else Hand(pips=one) for one in pips)
+
+
+def refused(*arguments, **options):
+    with pytest.raises(Refusal) as caught:
+        deal(*arguments, **options)
+    return caught.value
+
+
+def test_named_hands_of_everybody_show_who_went_out():
+    assert deal(table(), "caro 8 ana 0 bram 13") == (0, held(0, 13, 8))
+    assert deal(table(), "caro 8 ana 0 bram 13", winner=0) == (0, held(0, 13, 8))
+
+
+def test_whoever_is_said_to_have_gone_out_may_hold_nothing_behind_their_name():
+    refusal = refused(table(), "ana 0 bram 13 caro 8", winner=1)
+    assert (refusal.reason, refusal.facts) == (Reason.WINNER_HOLDS_TILES, {"seat": 1})
+    assert refused(table(), "ana 3 bram 13 caro 8", winner=1).reason is Reason.WINNER_OF_BLOCKED
+
+
+def test_nobody_goes_out_of_a_blocked_round_behind_names():
+    out, hands = deal(table(), "blocked ana 0 bram 13 caro 8")
+    assert out is None
+    assert hands == (Hand(pips=0, tiles=1), Hand(pips=13), Hand(pips=8))
+
+
+@pytest.mark.parametrize(
+    ("match", "typed", "count", "seats"),
+    [
+        (table(), "bram 8", 1, 3),
+        (table(4), "bram 8 caro 3", 2, 4),
+        (table(), "blocked ana 9 bram 14", 2, 3),
+        (table(4, teams=True), "ana 13 bram 8", 2, 4),
+        (table(4, teams=True), "blocked ana 13 caro 8", 2, 4),
+        (table(4, teams=True), "bram 8", 1, 4),
+        (table(), "13", 1, 3),
+        (table(), "13 8 5 2", 4, 3),
+        (table(4, teams=True), "blocked 13 8", 2, 4),
+    ],
+)
+def test_too_few_or_too_many_hands_are_counted(match, typed, count, seats):
+    refusal = refused(match, typed)
+    assert refusal.reason is Reason.WRONG_HAND_COUNT
+    assert refusal.facts == {"count": count, "seats": seats}
+
+
+def test_of_one_named_team_the_winner_is_of_the_other():
+    match = table(4, teams=True)
+    assert deal(match, "bram 13 duarte 8", caller=2) == (2, (None, *held(13, 0, 8)))
+    assert deal(match, "ana 13 caro 8", winner=3) == (3, (*held(13), None, *held(8, 0)))
+    with pytest.raises(WinnerUnknown) as asked:
+        deal(match, "ana 13 caro 8", caller=0)
+    assert asked.value.choices == (1, 3)
+
+
+def test_whoever_has_no_named_hand_went_out_even_where_somebody_else_enters_it():
+    assert deal(table(), "ana 13 bram 8", caller=0) == (2, held(13, 8, 0))
+
+
+@pytest.mark.parametrize("typed", ["ana 0 bram 8", "0 8", "0 0 8", "ana 0 bram 0 caro 8"])
+def test_two_never_go_out(typed):
+    assert refused(table(), typed, caller=2).reason is Reason.TWO_WENT_OUT
+
+
+def test_whoever_is_said_to_have_gone_out_is_one_of_those_without_a_hand():
+    refusal = refused(table(), "ana 13 bram 8", winner=1)
+    assert (refusal.reason, refusal.facts) == (Reason.WINNER_HOLDS_TILES, {"seat": 1})
+
+
+def test_where_hands_do_not_count_only_the_winner_is_said():
+    match = table(preset="fives-threes")
+    assert deal(match, "", caller=1) == (1, (None, OUT, None))
+    assert deal(match, "", winner=2, caller=1) == (2, (None, None, OUT))
+    assert deal(match, "blocked") == (None, (None, None, None))

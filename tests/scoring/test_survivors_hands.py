@@ -1,0 +1,77 @@
+"""What a refusal of hands speaks of, and names as they may stand before a hand."""
+
+import pytest
+
+from bot.scoring.hands import Hand, read_hands
+from bot.scoring.refusal import Reason, Refusal
+
+SEATS = (("ana", "@ana", "<@1>"), ("bram", "@bram", "<@22>"), ("carl de wit", "@carl de wit"))
+SHOWN = 40
+
+
+def refused(typed, names=SEATS, set_size=6):
+    with pytest.raises(Refusal) as caught:
+        read_hands(typed, names, set_size)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason", "facts"),
+    [
+        ("-13 8", Reason.NEGATIVE, {"typed": "-13 8"}),
+        ("13 -8", Reason.NEGATIVE, {"typed": "-8"}),
+        (".5 8", Reason.DECIMAL, {"typed": ".5 8"}),
+        ("8 .5", Reason.DECIMAL, {"typed": ".5"}),
+        ("8 13.5", Reason.DECIMAL, {"typed": "13.5"}),
+        ("6-4.5", Reason.DECIMAL, {"typed": "6-4.5"}),
+        ("13 dora 8", Reason.UNKNOWN_SEAT, {"typed": "dora 8"}),
+        ("13 @dora", Reason.UNKNOWN_SEAT, {"typed": "@dora"}),
+        ("13 <@3>", Reason.UNKNOWN_SEAT, {"typed": "<@3>"}),
+        ("13 X", Reason.UNKNOWN_SEAT, {"typed": "x"}),
+        ("13 ?", Reason.NOT_A_NUMBER, {"typed": "13 ?"}),
+        ("13 8!", Reason.NOT_A_NUMBER, {"typed": "13 8!"}),
+        ("ana 13 ana 8", Reason.REPEATED_SEAT, {"seat": 0}),
+        ("bram 13 bram 8", Reason.REPEATED_SEAT, {"seat": 1}),
+        ("bram ana 8", Reason.NO_HAND_AFTER_NAME, {"seat": 1}),
+        ("ana 8 carl de wit", Reason.NO_HAND_AFTER_NAME, {"seat": 2}),
+        ("7-0", Reason.IMPOSSIBLE_TILE, {"tile": "7-0", "set_size": 6}),
+        ("0-7", Reason.IMPOSSIBLE_TILE, {"tile": "7-0", "set_size": 6}),
+        ("6-4 4-6", Reason.REPEATED_TILE, {"tile": "6-4"}),
+        ("9(29)", Reason.TOO_MANY_TILES, {"tiles": 29, "most": 28, "set_size": 6}),
+        ("30(2)", Reason.IMPOSSIBLE_HAND, {"pips": 30, "tiles": 2}),
+        ("169", Reason.TOO_MANY_PIPS, {"pips": 169, "most": 168, "set_size": 6}),
+        ("1234567", Reason.TOO_MANY_PIPS, {"pips": "1234567", "most": 168, "set_size": 6}),
+        ("1 " * 51, Reason.WRONG_HAND_COUNT, {"count": 51, "seats": 3}),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_what_it_is_about(typed, reason, facts):
+    refusal = refused(typed)
+    assert (refusal.reason, refusal.facts) == (reason, facts)
+
+
+@pytest.mark.parametrize(("length", "cut"), [(39, False), (40, False), (41, True), (400, True)])
+def test_a_long_text_is_quoted_by_its_beginning(length, cut):
+    typed = "?" * length
+    shown = refused(typed).facts["typed"]
+    assert shown == (typed[: SHOWN - 1] + "…" if cut else typed)
+
+
+@pytest.mark.parametrize("typed", ["an 13 b 8", "@an 13 @b 8", "an: 13 b= 8"])
+def test_a_name_may_be_begun_with_or_without_its_sign(typed):
+    hands = read_hands(typed, SEATS, 6).hands
+    assert hands == ((0, Hand(pips=13)), (1, Hand(pips=8)))
+
+
+def test_a_begun_name_is_not_looked_for_by_its_end():
+    assert refused("na@ 13").reason is Reason.UNKNOWN_SEAT
+    assert refused(":an 13").reason is Reason.NOT_A_NUMBER
+
+
+def test_a_name_at_the_very_end_is_that_of_whoever_has_no_hand():
+    names = (("ana",), ("anabel",))
+    refusal = refused("anabel 8 ana", names)
+    assert (refusal.reason, refusal.facts) == (Reason.NO_HAND_AFTER_NAME, {"seat": 0})
+
+
+def test_many_hands_are_read_before_they_are_too_many():
+    assert len(read_hands("1 " * 48 + "1", SEATS, 6).hands) == 49
