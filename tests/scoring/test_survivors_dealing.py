@@ -3,8 +3,8 @@
 import pytest
 
 from bot.scoring import decisions
-from bot.scoring.dealing import dealt
-from bot.scoring.facts import Player, Recorded
+from bot.scoring.dealing import dealt, names_of, seats_needed
+from bot.scoring.facts import OPEN_SEAT, Player, Recorded
 from bot.scoring.hands import Hand, read_hands
 from bot.scoring.presets import PRESETS
 from bot.scoring.refusal import Reason, Refusal, WinnerUnknown
@@ -102,3 +102,30 @@ def test_where_hands_do_not_count_only_the_winner_is_said():
     assert deal(match, "", caller=1) == (1, (None, OUT, None))
     assert deal(match, "", winner=2, caller=1) == (2, (None, None, OUT))
     assert deal(match, "blocked") == (None, (None, None, None))
+
+
+@pytest.mark.parametrize(
+    ("typed", "seats"), [("13", 2), ("0 13", 2), ("1 2 3 4 5 6 7 8 9", 10), ("blocked 5 6", 2)]
+)
+def test_a_lone_caller_brings_along_as_many_seats_as_there_are_hands(typed, seats):
+    assert seats_needed(table(1), read_hands(typed, (("ana",),), 6)) == seats
+
+
+@pytest.mark.parametrize(
+    ("typed", "count"), [("", 0), ("0", 1), ("blocked 5", 1), ("1 2 3 4 5 6 7 8 9 1", 10)]
+)
+def test_a_lone_caller_is_told_how_many_hands_were_read(typed, count):
+    with pytest.raises(Refusal) as caught:
+        seats_needed(table(1), read_hands(typed, (("ana",),), 6))
+    assert caught.value.reason is Reason.WRONG_HAND_COUNT
+    assert caught.value.facts == {"count": count, "seats": 1}
+
+
+def test_a_guest_has_no_mention_and_a_member_has_two():
+    players = [Player(user_id=7, name="Ana"), Player(name="Opa"), OPEN_SEAT]
+    opened = decisions.open_match(PRESETS["draw"].rules, players, teams=False)
+    match = begin(Recorded(position=0, at=NOON, by=1, fact=opened))
+    member, guest, nobody = names_of(match)
+    assert member == ("Ana", "@Ana", "<@7>", "<@!7>")
+    assert guest == ("Opa", "@Opa")
+    assert nobody == ("player 3", "speler 3", "jogador 3")
