@@ -75,3 +75,7 @@ def test_a_name_at_the_very_end_is_that_of_whoever_has_no_hand():
 
 def test_many_hands_are_read_before_they_are_too_many():
     assert len(read_hands("1 " * 48 + "1", SEATS, 6).hands) == 49
+
+
+def test_the_sign_before_a_begun_name_is_no_part_of_it():
+    assert read_hands("@an 13", (("ana",), ("bram",)), 6).hands == ((0, Hand(pips=13)),)
