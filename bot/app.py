@@ -154,7 +154,11 @@ class DominoBot(Host):
         await self.attention.attend(interaction, f"press {name}", self._press(interaction, pressed))
 
     async def _press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-        answer = await self._answer_to(interaction, pressed)
+        answer = self._presses.get(pressed.name)
+        if answer is None:
+            raise Refusal(Reason.UNKNOWN_BUTTON)
+        if pressed.name not in self._of_no_match:
+            await self._check_place(interaction, pressed.match_id)
         await answer(interaction, pressed)
 
     async def close(self) -> None:
@@ -162,21 +166,6 @@ class DominoBot(Host):
         if not self.is_closed():
             await self.attention.finish()
         await super().close()
-
-    async def _answer_to(
-        self, interaction: discord.Interaction[Any], pressed: Pressed
-    ) -> PressAnswer:
-        """Return what answers a press; a button can only be of a match in its own channel.
-
-        Raises:
-            Refusal: nobody answers such a press, or it is not of a match played here.
-        """
-        answer = self._presses.get(pressed.name)
-        if answer is None:
-            raise Refusal(Reason.UNKNOWN_BUTTON)
-        if pressed.name not in self._of_no_match:
-            await self._check_place(interaction, pressed.match_id)
-        return answer
 
     async def _check_place(self, interaction: discord.Interaction[Any], match_id: int) -> None:
         """Make sure that a button or form is of a match in its own channel.

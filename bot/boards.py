@@ -49,16 +49,18 @@ class _Board:
 
 
 def message_of(kept: Kept) -> tuple[discord.Embed, discord.ui.View]:
-    """Return a match as its board shows it: the opening, later the standings, then its end."""
-    language = kept_language(kept.language)
-    match = kept.match
+    """Return a match as its board shows it, with the buttons below it."""
+    return _embed_of(kept), controls(kept_language(kept.language), kept.id, kept.match)
+
+
+def _embed_of(kept: Kept) -> discord.Embed:
+    """Return the opening of a match, later its standings, then its end."""
+    language, match = kept_language(kept.language), kept.match
     if not match.is_open:
-        embed = finale(language, match, kept.series)
-    elif match.entries:
-        embed = board(language, match)
-    else:
-        embed = opening(language, match, kept.series)
-    return embed, controls(language, kept.id, match)
+        return finale(language, match, kept.series)
+    if match.entries:
+        return board(language, match)
+    return opening(language, match, kept.series)
 
 
 class Boards:
@@ -178,9 +180,9 @@ class Boards:
 
     async def _retire(self, interaction: Asked, kept: Kept, message_id: int) -> None:
         """Take the buttons off a message that is no board any more."""
-        embed, _ = message_of(kept)
         try:
-            await _message(interaction, kept, message_id).edit(embed=embed, view=None)
+            board_before = _message(interaction, kept, message_id)
+            await board_before.edit(embed=_embed_of(kept), view=None)
         except NOT_SENT as error:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 

@@ -58,10 +58,15 @@ def mention(language: Language, user_id: int) -> str:
     return f"<@{user_id}>" if user_id != NOBODY else say(language, "privacy.former-player")
 
 
+def plain_name(language: Language, match: Match, seat: int) -> str:
+    """Return who sits on a seat, or on one that is yet to be made, where there is no markdown."""
+    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
+    return seat_name(language, player, seat)
+
+
 def shown_name(language: Language, match: Match, seat: int) -> str:
     """Return who sits on a seat, or on one that is yet to be made, for a message or an embed."""
-    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
-    return escaped(seat_name(language, player, seat))
+    return escaped(plain_name(language, match, seat))
 
 
 def side_name(language: Language, match: Match, side: int) -> str:

@@ -12,26 +12,17 @@ from bot.texts.speech import Language, say
 from bot.ui import limits
 from bot.ui.working import working
 
-_OPEN: Final = discord.Colour(0x2E7D6B)
-_OVER: Final = discord.Colour(0xC9A227)
+_COLOUR: Final = discord.Colour(0x2E7D6B)
 _FULL, _EMPTY = "▰", "▱"
 _BAR: Final = 12
 
 
 def board(language: Language, match: Match) -> discord.Embed:
-    """Return the standings of a match, with its last entry or the one just taken back."""
-    variant = say(language, f"variants.{match.rules.preset}")
-    title = (
-        say(language, "board.title", variant=variant, rounds=match.rounds)
-        if match.is_open
-        else say(language, "board.title-ended", variant=variant)
-    )
-    lines = [result(language, match), ""] if not match.is_open else []
-    lines += _sides(language, match)
+    """Return the standings of a match that goes on, with what happened in it last."""
     embed = discord.Embed(
-        title=limits.fit(title, limits.TITLE),
-        description=limits.fit_lines(lines, limits.DESCRIPTION),
-        colour=_OPEN if match.is_open else _OVER,
+        title=limits.fit(title_of(language, match), limits.TITLE),
+        description=limits.fit_lines(_sides(language, match), limits.DESCRIPTION),
+        colour=_COLOUR,
     )
     if news := _news(language, match):
         name, lines = news
@@ -43,6 +34,14 @@ def board(language: Language, match: Match) -> discord.Embed:
     return embed.set_footer(text=length_of(language, match))
 
 
+def title_of(language: Language, match: Match) -> str:
+    """Return what is played, and after how many rounds, or that it is over."""
+    variant = say(language, f"variants.{match.rules.preset}")
+    if match.is_open:
+        return say(language, "board.title", variant=variant, rounds=match.rounds)
+    return say(language, "board.title-ended", variant=variant)
+
+
 def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
     """Return what happened last: its title, and why it paid what it did and who leads next."""
     if (change := match.change) is not None:
@@ -52,8 +51,7 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
     else:
         return None
     lines.append(_lead(language, match))
-    # Discord takes no empty field; the early end of a match has no working to show.
-    return title, [line for line in lines if line] or ["\u200b"]
+    return title, [line for line in lines if line]
 
 
 def _change(language: Language, match: Match, change: Change) -> str:
@@ -84,7 +82,7 @@ def entry_card(language: Language, match: Match) -> discord.Embed:
     return discord.Embed(
         title=limits.fit(title, limits.TITLE),
         description=limits.fit_lines([*lines, standings], limits.DESCRIPTION),
-        colour=_OPEN if match.is_open else _OVER,
+        colour=_COLOUR,
     )
 
 

@@ -15,7 +15,7 @@ from bot.scoring.match import Match
 from bot.texts.names import seat_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
-from bot.ui.board import length_of
+from bot.ui.board import length_of, title_of
 
 _log = logging.getLogger(__name__)
 
@@ -35,17 +35,11 @@ def can_be_drawn(match: Match) -> bool:
 
 def chart(language: Language, match: Match) -> Chart:
     """Return what the chart of a match shows."""
-    variant = say(language, f"variants.{match.rules.preset}")
     standings = _standings(match)
-    title = (
-        say(language, "board.title", variant=variant, rounds=match.rounds)
-        if match.is_open
-        else say(language, "board.title-ended", variant=variant)
-    )
     # As texts, the numbers look like those beside the lines in every language.
     target = str(match.target) if match.target is not None else ""
     return Chart(
-        title=title,
+        title=title_of(language, match),
         length=length_of(language, match),
         rounds_label=say(language, "chart.round"),
         points_label=say(language, "chart.points"),

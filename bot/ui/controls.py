@@ -4,8 +4,11 @@ from typing import Final
 
 import discord
 
+from bot.scoring.decisions import take_seat
 from bot.scoring.ends import points_of_ends
-from bot.scoring.match import MOST_SEATS, Match
+from bot.scoring.facts import OPEN_SEAT
+from bot.scoring.match import Match
+from bot.scoring.refusal import Refusal
 from bot.texts.speech import Language, say
 from bot.ui.press import LiveButton, Pressed, buttons, join_button
 
@@ -53,14 +56,12 @@ def controls(language: Language, match_id: int, match: Match) -> discord.ui.View
 
 
 def can_join(match: Match) -> bool:
-    """Return whether there is a seat that somebody could take."""
-    if not match.is_open:
+    """Return whether there is a seat that somebody new could take."""
+    try:
+        take_seat(match, OPEN_SEAT)
+    except Refusal:
         return False
-    if any(player.is_open for player in match.seats):
-        return True
-    alone = len(match.seats) <= 1
-    full = match.teams or len(match.seats) >= MOST_SEATS
-    return not full and (alone or not match.live_entries)
+    return True
 
 
 def _quick(match_id: int, match: Match, after: str) -> list[LiveButton]:

@@ -11,7 +11,7 @@ from bot.scoring.series import Series
 from bot.texts.names import listed, side_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
-from bot.ui.board import entry_title, length_of, result
+from bot.ui.board import entry_title, length_of, result, title_of
 from bot.ui.working import working
 
 _COLOUR: Final = discord.Colour(0xC9A227)
@@ -26,9 +26,8 @@ def finale(language: Language, match: Match, series: Series | None) -> discord.E
         match: a match that is over.
         series: how its series stands, if it belongs to one.
     """
-    variant = say(language, f"variants.{match.rules.preset}")
     embed = discord.Embed(
-        title=limits.fit(say(language, "board.title-ended", variant=variant), limits.TITLE),
+        title=limits.fit(title_of(language, match), limits.TITLE),
         description=limits.fit_lines(
             [result(language, match), "", *_podium(language, match)], limits.DESCRIPTION
         ),

@@ -6,7 +6,7 @@ import discord
 
 from bot.scoring.match import MOST_SEATS, Match
 from bot.scoring.refusal import FewestTilesUnknown, Question, Reason, Refusal, ScorerUnknown
-from bot.texts.names import seat_name
+from bot.texts.names import plain_name
 from bot.texts.speech import Language, say
 from bot.ui.press import LiveButton, Pressed, buttons
 
@@ -86,7 +86,7 @@ def question(language: Language, asked: Question, extra: str = "") -> Asked:
     if match is None or match_id is None:
         raise asked
     press, key = _kind(asked)
-    answers = [(str(seat), _name(language, match, seat)) for seat in asked.choices]
+    answers = [(str(seat), plain_name(language, match, seat)) for seat in asked.choices]
     if isinstance(asked, FewestTilesUnknown):
         answers.append((EQUAL, say(language, "answers.equal")))
     items: list[LiveButton] = []
@@ -106,9 +106,3 @@ def _kind(asked: Question) -> tuple[str, str]:
     if isinstance(asked, ScorerUnknown):
         return "scored", "who-scored"
     return "won", "who-went-out"
-
-
-def _name(language: Language, match: Match, seat: int) -> str:
-    if seat < len(match.seats):
-        return seat_name(language, match.seats[seat], seat)
-    return say(language, "board.open-seat", number=seat + 1)

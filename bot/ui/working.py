@@ -5,7 +5,7 @@ from bot.scoring.facts import EndsScored, MatchEnded, RoundScored
 from bot.scoring.match import Entry, Match
 from bot.scoring.rounds import RoundScore, Term
 from bot.scoring.ruleset import RuleSet
-from bot.texts.names import seat_name, side_name
+from bot.texts.names import plain_name, side_name
 from bot.texts.speech import Language, say
 
 
@@ -41,13 +41,13 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
     fact = entry.fact
     points = max(entry.points, default=0)
     if isinstance(fact, EndsScored):
-        name = seat_name(language, match.seats[fact.seat], fact.seat)
+        name = plain_name(language, match, fact.seat)
         what = say(language, "board.label-ends", name=name)
         typed = " ".join(fact.shown) or str(fact.total)
     elif isinstance(fact, RoundScored):
         out = fact.out
         what = (
-            say(language, "board.label-out", name=seat_name(language, match.seats[out], out))
+            say(language, "board.label-out", name=plain_name(language, match, out))
             if out is not None
             else say(language, "board.label-blocked")
         )
