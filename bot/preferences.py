@@ -1,5 +1,6 @@
 """What servers and channels want of the bot: the use cases of their settings, without Discord."""
 
+import asyncio
 import json
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -96,6 +97,8 @@ class Preferences:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._kept: dict[Key, StoredPreferences] = {}
+        # What is at hand changes after the commit; who changes it next must find it changed.
+        self._changing = asyncio.Lock()
 
     async def load(self) -> None:
         """Read everything that is kept."""
@@ -158,12 +161,13 @@ class Preferences:
             changes: the settings to change.
         """
         key: Key = ("channel", place.channel_id) if only_here else owner_of(place)
-        async with self._database.transaction() as tables:
-            wanted = replace(self._of(key), guild_id=place.guild_id, **changes)
-            await tables.preferences.put(key, wanted)
-            if "idle_hours" in changes:
-                await tables.watches.look_again(place.guild_id, place.channel_id)
-        self._kept[key] = wanted
+        async with self._changing:
+            async with self._database.transaction() as tables:
+                wanted = replace(self._of(key), guild_id=place.guild_id, **changes)
+                await tables.preferences.put(key, wanted)
+                if "idle_hours" in changes:
+                    await tables.watches.look_again(place.guild_id, place.channel_id)
+            self._kept[key] = wanted
 
     async def house_rules(self, place: Place) -> tuple[SavedRules, ...]:
         """Return the house rules of a place, by name."""
@@ -205,16 +209,17 @@ class Preferences:
             saved = ", ".join(one.name for one in await self.house_rules(place))
             raise Refusal(Reason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved or "–")
         key = owner_of(place)
-        async with self._database.transaction() as tables:
-            await tables.preferences.delete(key, rules.name.casefold())
-            changed = {
-                one: replace(wanted, variant=None)
-                for one, wanted in self._kept.items()
-                if wanted.variant == rules.value and (one == key or wanted.guild_id == key[1])
-            }
-            for one, wanted in changed.items():
-                await tables.preferences.put(one, wanted)
-        self._kept.update(changed)
+        async with self._changing:
+            async with self._database.transaction() as tables:
+                await tables.preferences.delete(key, rules.name.casefold())
+                changed = {
+                    one: replace(wanted, variant=None)
+                    for one, wanted in self._kept.items()
+                    if wanted.variant == rules.value and (one == key or wanted.guild_id == key[1])
+                }
+                for one, wanted in changed.items():
+                    await tables.preferences.put(one, wanted)
+            self._kept.update(changed)
         return rules
 
     def forget_server(self, guild_id: int) -> None:

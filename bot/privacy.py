@@ -99,7 +99,7 @@ class Privacy:
                 some = new[start : start + _AT_ONCE]
                 await self._rewrite(some, user_id, former)
                 done.update(some)
-        async with self._database.transaction() as tables:
+        async with self._database.transaction(at_length=True) as tables:
             await tables.privacy.disown_house_rules(user_id)
         await self._leave_no_trace()
         if self._recorder is not None:
@@ -109,7 +109,7 @@ class Privacy:
     async def _rewrite(self, match_ids: Sequence[int], user_id: int, former: int) -> None:
         """Rewrite the facts of some matches, and what is drawn from them, in one transaction."""
         results: list[Result] = []
-        async with self._database.transaction() as tables:
+        async with self._database.transaction(at_length=True) as tables:
             for match_id in match_ids:
                 result = await _rewritten(tables, match_id, user_id, former)
                 results += [result] if result is not None else []
@@ -132,7 +132,7 @@ class Privacy:
         Raises:
             StorageFault: the file could not be written; nothing was deleted.
         """
-        async with self._database.transaction() as tables:
+        async with self._database.transaction(at_length=True) as tables:
             match_ids = await tables.privacy.matches_in(guild_id)
             await tables.privacy.purge(guild_id)
         self._scorekeeper.forget(match_ids)

@@ -161,7 +161,7 @@ class Recorder:
 
     async def rebuild(self) -> None:
         """Work out the results of all matches again, and all ratings, from the facts alone."""
-        async with self._ledger.transaction() as table:
+        async with self._ledger.transaction(at_length=True) as table:
             await table.results.doubt()
         await self.catch_up()
 

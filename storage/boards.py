@@ -1,12 +1,12 @@
 """The SQL of the messages that show how matches stand."""
 
-import aiosqlite
+from storage.statements import Statements
 
 
 class Boards:
     """The board of every match, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def message_of(self, match_id: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-import aiosqlite
+from storage.statements import Statements
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Told:
 class CommandsTold:
     """What Discord was last told, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def last(self, application_id: int) -> Told | None:

@@ -3,17 +3,17 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote
 
 import aiosqlite
 
 from storage.boards import Boards
 from storage.commands import CommandsTold
+from storage.connecting import Connected, connect
 from storage.copies import make_sure_it_is_sound
-from storage.faults import FaultKind, StorageFault, faults_told
+from storage.faults import faults_told
 from storage.matches import Matches
 from storage.migrate import migrate, version_of
 from storage.preferences import Preferences
@@ -21,12 +21,13 @@ from storage.privacy import Privacy
 from storage.ratings import Ratings
 from storage.reports import Reports
 from storage.results import Results
+from storage.statements import AtOnce, Statements
 from storage.watches import Watches
 from storage.whereabouts import Whereabouts
+from storage.writer import Writer
 
 _MODE: Final = "rwc"
 _READING: Final = "ro"
-_BUSY_SECONDS: Final = 5.0
 _SETTINGS: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
@@ -49,7 +50,7 @@ class Tables(Matches):
         watches: the open matches in which nothing happens.
     """
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         super().__init__(connection)
         self.commands_told = CommandsTold(connection)
         self.boards = Boards(connection)
@@ -65,8 +66,9 @@ class Database:
 
     Args:
         path: the file it lies in.
-        version: the version of the file.
-        connection: the connection that writes.
+        whereabouts: where it has to lie.
+        connected: the connection that writes.
+        writer: what gives that connection to one task at a time.
         reader: the connection that only reads.
 
     Attributes:
@@ -76,48 +78,40 @@ class Database:
     def __init__(
         self,
         path: Path,
-        version: int,
-        connection: aiosqlite.Connection,
+        whereabouts: Whereabouts,
+        connected: Connected,
+        writer: Writer,
         reader: aiosqlite.Connection,
     ) -> None:
         self.path = path
-        self._version = version
-        self._whereabouts = Whereabouts(path)
-        self._connection = connection
-        self._turn = asyncio.Lock()
+        self._whereabouts = whereabouts
+        self._connection = connected.threaded
+        self._writer = writer
+        self._at_once = Tables(AtOnce(connected.bare))
+        self._at_length = Tables(connected.threaded)
         self._reader = reader
         self._reading_turn = asyncio.Lock()
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[Tables]:
+    def transaction(self, *, at_length: bool = False) -> AbstractAsyncContextManager[Tables]:
         """Give the tables to one task until it is done: all that it writes is kept, or nothing.
+
+        Args:
+            at_length: it looks at or writes many rows, and is not to keep others from their turn
+                in this thread.
 
         Raises:
             StorageFault: the file could not be read or written; nothing was kept.
         """
-        async with self._turn:
-            try:
-                with faults_told():
-                    await self._begin()
-                    yield Tables(self._connection)
-                    # What goes to a file that nobody can find must not be acknowledged.
-                    self._whereabouts.check()
-                    await self._connection.commit()
-            except BaseException:
-                await _roll_back(self._connection)
-                raise
+        tables = self._at_length if at_length else self._at_once
+        return self._writer.entry(tables, alone=at_length)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncGenerator[Tables]:
+    def reading(self) -> AbstractAsyncContextManager[Tables]:
         """Give the tables to one task that only looks; it waits for a running transaction.
 
         Raises:
             StorageFault: the file could not be read.
         """
-        async with self._turn:
-            with faults_told():
-                await self._make_sure(self._connection)
-                yield Tables(self._connection)
+        return self._writer.at_rest(self._at_once)
 
     @asynccontextmanager
     async def reports(self) -> AsyncGenerator[Reports]:
@@ -129,7 +123,7 @@ class Database:
         async with self._reading_turn:
             try:
                 with faults_told():
-                    await self._make_sure(self._reader)
+                    await self._make_sure()
                     await self._reader.execute("BEGIN")
                     yield Reports(self._reader)
             finally:
@@ -144,31 +138,15 @@ class Database:
         Raises:
             StorageFault: the file could not be written.
         """
-        async with self._reading_turn, self._turn:
-            with faults_told():
-                # Whoever enters something meanwhile is not to wait for a program that reads.
-                await self._connection.execute("PRAGMA busy_timeout = 0")
-                try:
-                    rows = await self._connection.execute_fetchall(
-                        "PRAGMA wal_checkpoint(TRUNCATE)"
-                    )
-                finally:
-                    wait = int(_BUSY_SECONDS * 1000)
-                    await self._connection.execute(f"PRAGMA busy_timeout = {wait}")
+        async with self._reading_turn, self._writer.at_rest(self._connection) as connection:
+            rows = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         return all(busy == 0 for busy, *_ in rows)
 
-    async def _begin(self) -> None:
-        """Begin a transaction that writes, in the file and the version that were opened."""
-        await self._make_sure(self._connection)
-        await self._connection.execute("BEGIN IMMEDIATE")
-        if await version_of(self._connection) != self._version:
-            raise StorageFault(FaultKind.NEWER)
-
-    async def _make_sure(self, connection: aiosqlite.Connection) -> None:
+    async def _make_sure(self) -> None:
         """Make sure that the file is still there, and that nothing is left half-open."""
         self._whereabouts.check()
-        if connection.in_transaction:
-            await connection.rollback()
+        if self._reader.in_transaction:
+            await self._reader.rollback()
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:
@@ -193,21 +171,32 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
         StorageFault: the file cannot be used, or comes from a newer version of the bot.
     """
     await asyncio.to_thread(make_sure_it_is_sound, path)
-    connection = await _connect(path, _MODE)
+    connected = await connect(path, _MODE)
     try:
         with faults_told():
-            await migrate(connection)
-            for setting in _SETTINGS:
-                await connection.execute(setting)
-            version = await version_of(connection)
-            await _make_sure_it_can_be_written(connection, version)
-        reader = await _connect(path, _READING)
+            version = await _made_ready(connected.threaded)
+        reader, _ = await connect(path, _READING)
+        whereabouts = Whereabouts(path)
+        writer = Writer(connected, whereabouts, version)
         try:
-            yield Database(path, version, connection, reader)
+            yield Database(path, whereabouts, connected, writer, reader)
         finally:
+            await writer.finish()
             await reader.close()
     finally:
-        await connection.close()
+        await connected.threaded.close()
+
+
+async def _made_ready(connection: aiosqlite.Connection) -> int:
+    """Bring a file up to date, set up the connection that writes, and return the version."""
+    await migrate(connection)
+    for setting in _SETTINGS:
+        await connection.execute(setting)
+    version = await version_of(connection)
+    await _make_sure_it_can_be_written(connection, version)
+    # From here on, whoever has to wait for another program does so without keeping a thread.
+    await connection.execute("PRAGMA busy_timeout = 0")
+    return version
 
 
 async def _make_sure_it_can_be_written(connection: aiosqlite.Connection, version: int) -> None:
@@ -218,33 +207,3 @@ async def _make_sure_it_can_be_written(connection: aiosqlite.Connection, version
     await connection.execute("BEGIN IMMEDIATE")
     await connection.execute(f"PRAGMA user_version = {version}")
     await connection.rollback()
-
-
-async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
-    """Open a connection; one that fails, or is not waited for, leaves no thread behind."""
-    errors: list[sqlite3.Error] = []
-
-    def open_one() -> sqlite3.Connection:
-        try:
-            return sqlite3.connect(address, uri=True, isolation_level=None, timeout=_BUSY_SECONDS)
-        except sqlite3.Error as error:
-            # Of a connection that was never there, aiosqlite does not wait for the thread to end.
-            errors.append(error)
-            return sqlite3.connect(":memory:")
-
-    address = f"file:{quote(str(path))}?mode={mode}"
-    opening = asyncio.ensure_future(_opened(aiosqlite.Connection(open_one, iter_chunk_size=64)))
-    try:
-        connection = await asyncio.shield(opening)
-    except asyncio.CancelledError:
-        await (await opening).close()
-        raise
-    if errors:
-        await connection.close()
-        with faults_told():
-            raise errors[0]
-    return connection
-
-
-async def _opened(connection: aiosqlite.Connection) -> aiosqlite.Connection:
-    return await connection

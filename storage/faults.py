@@ -43,6 +43,14 @@ class StorageFault(Exception):  # noqa: N818 (a fault of the file, told to its k
         self.kind = kind
 
 
+def fault_of(error: sqlite3.Error) -> StorageFault:
+    """Return the fault behind what SQLite raises."""
+    # The low byte is the kind of the error; the rest only says where it came up. An error
+    # without a code is aiosqlite's or sqlite3's own word for a closed connection.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
+    return StorageFault(_KINDS.get(code, FaultKind.UNREACHABLE))
+
+
 @contextmanager
 def faults_told() -> Generator[None]:
     """Turn what SQLite raises into a fault, broken constraints excepted.
@@ -55,7 +63,4 @@ def faults_told() -> Generator[None]:
     except sqlite3.IntegrityError:
         raise
     except sqlite3.Error as error:
-        # The low byte is the kind of the error; the rest only says where it came up. An error
-        # without a code is aiosqlite's or sqlite3's own word for a closed connection.
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
-        raise StorageFault(_KINDS.get(code, FaultKind.UNREACHABLE)) from error
+        raise fault_of(error) from error

@@ -2,9 +2,9 @@
 
 import json
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-import aiosqlite
+from storage.statements import Statements
 
 _IN_A_SCOPE: Final = "FROM results WHERE scope = :where"
 _IN_A_CHANNEL: Final = "FROM results WHERE channel_id = :where"
@@ -73,7 +73,7 @@ class Sought:
 class History:
     """Finished matches, as they are looked back on."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def count(self, sought: Sought) -> int:
@@ -101,10 +101,10 @@ class History:
             )
         )
 
-    async def _rows(self, query: str, *values: int | str) -> list[aiosqlite.Row]:
+    async def _rows(self, query: str, *values: int | str) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))
 
-    async def _named(self, query: str, values: dict[str, int | str | None]) -> list[aiosqlite.Row]:
+    async def _named(self, query: str, values: dict[str, int | str | None]) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))
 
 

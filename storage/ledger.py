@@ -137,8 +137,12 @@ class MatchTable(Protocol):
 class Ledger(Protocol):
     """A database of matches."""
 
-    def transaction(self) -> AbstractAsyncContextManager[MatchTable]:
-        """Give the matches to one task: all that it writes is kept durably, or nothing."""
+    def transaction(self, *, at_length: bool = False) -> AbstractAsyncContextManager[MatchTable]:
+        """Give the matches to one task: all that it writes is kept durably, or nothing.
+
+        Args:
+            at_length: it looks at or writes many rows.
+        """
         ...
 
     def reading(self) -> AbstractAsyncContextManager[MatchTable]:

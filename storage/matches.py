@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-import aiosqlite
-
 from storage.ledger import NewMatch, Standing, State, StoredFact, StoredMatch
+from storage.statements import Statements
 
 _BY_ID: Final = """
 SELECT id, guild_id, channel_id, language, state, series_id, best_of FROM matches WHERE id = ?
@@ -42,7 +41,7 @@ DO UPDATE SET total = excluded.total, place = excluded.place, won = excluded.won
 class Matches:
     """The matches of a SQLite file, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def by_id(self, match_id: int) -> StoredMatch | None:

@@ -1,9 +1,9 @@
 """The SQL of who played: members and guests of a server or a direct message."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-import aiosqlite
+from storage.statements import Statements
 
 _PLAYER: Final = "SELECT id, user_id, guest, former, name FROM players WHERE scope = ? AND "
 _CALLED: Final = """
@@ -34,7 +34,7 @@ class KeptPlayer:
 class Players:
     """Everybody who played to the end of a match, as they are looked up."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def numbered(self, scope: int, number: int) -> KeptPlayer | None:
@@ -61,5 +61,5 @@ class Players:
     async def _players(self, which: str, *values: int | str) -> tuple[KeptPlayer, ...]:
         return tuple(KeptPlayer(*row) for row in await self._rows(_PLAYER + which, *values))
 
-    async def _rows(self, query: str, *values: int | str) -> list[aiosqlite.Row]:
+    async def _rows(self, query: str, *values: int | str) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-import aiosqlite
+from storage.statements import Statements
 
 Scope = Literal["server", "channel"]
 Key = tuple[Scope, int]
@@ -72,7 +72,7 @@ class StoredHouseRules:
 class Preferences:
     """What servers and channels want, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def every(self) -> dict[Key, StoredPreferences]:

@@ -3,12 +3,11 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
-
-import aiosqlite
+from typing import Any, Final
 
 from storage.ledger import StoredFact
 from storage.matches import Matches
+from storage.statements import Statements
 
 # A body names a member by id: as a player, or in a mention that somebody typed.
 _MATCHES_WITH: Final = """
@@ -97,7 +96,7 @@ class OwnResult:
 class Privacy:
     """What is kept about people, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
@@ -155,5 +154,5 @@ class Privacy:
         for statement in _PURGE:
             await self._connection.execute(statement, {"guild_id": guild_id})
 
-    async def _rows(self, query: str, *values: int | str) -> list[aiosqlite.Row]:
+    async def _rows(self, query: str, *values: int | str) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))

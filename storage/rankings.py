@@ -3,11 +3,10 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
-
-import aiosqlite
+from typing import Any, Final, Literal
 
 from storage.players import KeptPlayer
+from storage.statements import Statements
 
 Measure = Literal["wins", "rate", "average", "rating"]
 
@@ -136,7 +135,7 @@ class Ranking:
 class Rankings:
     """What matches add up to, player by player."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def most_played(self, scope: int) -> str | None:
@@ -177,7 +176,7 @@ class Rankings:
             for place, everybody, *player, matches, wins, points, rounds, mu, sigma in rows
         )
 
-    async def _named(self, query: str, values: dict[str, int | str | None]) -> list[aiosqlite.Row]:
+    async def _named(self, query: str, values: dict[str, int | str | None]) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))
 
 

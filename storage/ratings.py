@@ -4,9 +4,8 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-import aiosqlite
-
 from storage.outcomes import KeptRating, Mark, RatedSeat, Seats
+from storage.statements import Statements
 
 _MARK: Final = """
 INSERT INTO unrated (scope, variant, finished_at, match_id) VALUES (?, ?, ?, ?)
@@ -45,7 +44,7 @@ JOIN outcomes ON outcomes.player = asked.value AND outcomes.match_id = (
 class Ratings:
     """The ratings after each match, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def mark(self, marks: Iterable[Mark]) -> tuple[Mark, ...]:

@@ -1,11 +1,10 @@
 """Everything that is only looked at, on a connection of its own."""
 
-import aiosqlite
-
 from storage.history import History
 from storage.players import Players
 from storage.privacy import Privacy
 from storage.rankings import Rankings
+from storage.statements import Statements
 
 
 class Reports:
@@ -18,7 +17,7 @@ class Reports:
         privacy: what is kept about people, finished or not.
     """
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
         self.players = Players(connection)
         self.history = History(connection)

@@ -3,12 +3,11 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
-
-import aiosqlite
+from typing import Any, Final
 
 from storage.outcomes import Mark, Result, moment
 from storage.ratings import Ratings
+from storage.statements import Statements
 
 _PLACES: Final = """
 SELECT id, COALESCE(guild_id, channel_id), channel_id, variant FROM matches
@@ -85,7 +84,7 @@ class _Old:
 class Results:
     """The results of finished matches, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
         self._ratings = Ratings(connection)
 
@@ -259,7 +258,7 @@ class Results:
             "DELETE FROM players WHERE id = ?", [(one,) for one, _, at in rows if at is None]
         )
 
-    async def _rows(self, query: str, *values: int | str) -> list[aiosqlite.Row]:
+    async def _rows(self, query: str, *values: int | str) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-import aiosqlite
+from storage.statements import Statements
 
 _DUE: Final = """
 SELECT id, guild_id, channel_id, language, position, entered_at, asked_at_fact, confirmed_at
@@ -44,7 +44,7 @@ class Watched:
 class Watches:
     """The open matches to look at, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: Statements) -> None:
         self._connection = connection
 
     async def due(self, now: datetime, most: int) -> tuple[Watched, ...]:

@@ -8,7 +8,6 @@ CODES = {
     "read-write": sqlite3.SQLITE_IOERR_WRITE,
     "read-only": sqlite3.SQLITE_READONLY,
 }
-CALLS = ("execute", "executemany", "execute_fetchall", "commit", "rollback")
 
 
 def error_of(code):
@@ -19,16 +18,16 @@ def error_of(code):
     return error
 
 
-class Failing:
-    """Stands in front of a connection, counts the calls, and lets one of them fail.
+class Failing(sqlite3.Connection):
+    """Counts the calls of a connection, and lets one of them fail.
 
     Attributes:
         calls: how many calls there were since the fault was planned.
         failed: whether any of them failed.
     """
 
-    def __init__(self, connection):
-        self._connection = connection
+    def __init__(self, *given, **named):
+        super().__init__(*given, **named)
         self.mend()
 
     def plan(self, number, code, *, on=False):
@@ -40,22 +39,33 @@ class Failing:
         """Let no call fail any more."""
         self.plan(10**9, 0)
 
-    def __getattr__(self, name):
-        real = getattr(self._connection, name)
-        if name not in CALLS:
-            return real
+    def _count(self):
+        self.calls += 1
+        if self._from <= self.calls <= self._to:
+            self.failed = True
+            raise error_of(self._code)
 
-        def call(*values):
-            self.calls += 1
-            if self._from <= self.calls <= self._to:
-                self.failed = True
-                raise error_of(self._code)
-            return real(*values)
+    def execute(self, *values):
+        """Carry out a statement, unless its turn to fail has come."""
+        self._count()
+        return super().execute(*values)
 
-        return call
+    def executemany(self, *values):
+        """Carry out a statement for many rows, unless its turn to fail has come."""
+        self._count()
+        return super().executemany(*values)
+
+    def commit(self):
+        """Commit, unless its turn to fail has come."""
+        self._count()
+        super().commit()
+
+    def rollback(self):
+        """Roll back, unless its turn to fail has come."""
+        self._count()
+        super().rollback()
 
 
-def stand_before(database):
-    """Put a failing connection in front of the one that writes."""
-    database._connection = Failing(database._connection)
-    return database._connection
+def failing(database):
+    """Return the connection of a database that writes."""
+    return database._writer._bare

@@ -8,7 +8,7 @@ import pytest
 
 from bot.texts.speech import say
 from bot.wishes import Caller, Place
-from tests.faults.failing import CODES, stand_before
+from tests.faults.failing import CODES, failing
 from tests.faults.soundness import assert_sound
 
 pytestmark = pytest.mark.logs_errors
@@ -58,7 +58,7 @@ def count_kept(world):
 
 async def done_with_a_fault(world, flow, number, *, on):
     """Do something while a call fails; return how much was kept of it, and the new messages."""
-    connection = world.bot.database._connection
+    connection = failing(world.bot.database)
     await clear(world, number)
     for act in FLOWS[flow]:
         await ACTS[act](world)
@@ -75,7 +75,6 @@ async def done_with_a_fault(world, flow, number, *, on):
 @pytest.mark.parametrize("flow", FLOWS)
 async def test_who_is_told_that_nothing_was_entered_is_told_the_truth(dutch_club, book, flow, on):
     world = dutch_club
-    stand_before(world.bot.database)
     sentence = say("nl", "answers.fault-full")
     for number in count(1):
         failed, entered, new = await done_with_a_fault(world, flow, number, on=on)
@@ -100,7 +99,7 @@ async def test_who_is_told_that_nothing_was_entered_is_told_the_truth(dutch_club
 async def test_a_fault_is_told_in_the_language_of_whoever_met_it_and_the_bot_goes_on(
     world, member, language, fault, key
 ):
-    connection = stand_before(world.bot.database)
+    connection = failing(world.bot.database)
     actor = world.members[member]
     connection.plan(1, CODES[fault], on=True)
     await world.slash(actor, "new", variant="draw")

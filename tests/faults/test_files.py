@@ -158,7 +158,7 @@ async def test_a_copy_put_back_by_hand_beside_a_log_of_another_file_is_refused_u
         back_up(book, copy)
         for channel in range(100, 130):
             await keeper.open(Place(1, channel), caller(), OPENING)
-        await database._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        await database._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         await play(keeper, 3)
         killed = wreck_of(book, tmp_path / "killed")
     shutil.copy(copy, killed)

@@ -44,7 +44,7 @@ async def ended(task):
 
 @pytest.mark.parametrize(
     ("pragma", "value"),
-    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)],
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("secure_delete", 1)],
 )
 async def test_the_settings_of_a_connection_are_really_on(database, pragma, value):
     assert await asked(database, f"PRAGMA {pragma}") == [(value,)]
@@ -115,7 +115,7 @@ async def test_a_task_cancelled_again_while_it_is_undone_leaves_nothing_to_the_n
     written = asyncio.Event()
 
     async def write():
-        async with database.transaction() as tables:
+        async with database.transaction(at_length=True) as tables:
             await note(tables, 1)
             written.set()
             await asked(database, "SELECT nap(0.05)")

@@ -1,0 +1,224 @@
+"""The connection that writes: one task at a time, and one commit for all that wait for it."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from storage import connecting
+from storage.connecting import Connected
+from storage.faults import FaultKind, StorageFault, fault_of, faults_told
+from storage.whereabouts import Whereabouts
+
+Given = TypeVar("Given")
+
+_PAUSE_SECONDS: Final = 0.01
+
+
+@dataclass(eq=False, slots=True)
+class _Group:
+    """Entries that are kept by the same commit.
+
+    Attributes:
+        entries: how many there are.
+        outcome: the fault by which they are lost, or None; it comes when that is known.
+    """
+
+    entries: int = 0
+    outcome: asyncio.Future[StorageFault | None] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+class Writer:
+    """Gives the connection that writes to one task at a time.
+
+    Waiting for the disk is what takes long about an entry. Whoever has waited for a commit to end
+    therefore enters into one transaction, each behind a savepoint of its own, and all of them
+    wait for the same next commit. No entry sees another that is half-written, and one that
+    fails takes back only itself.
+
+    Args:
+        connected: the connection.
+        whereabouts: where its file has to lie.
+        version: the version that its file has to be of.
+    """
+
+    def __init__(self, connected: Connected, whereabouts: Whereabouts, version: int) -> None:
+        self._threaded, self._bare = connected
+        self._whereabouts = whereabouts
+        self._version = version
+        self._turn = asyncio.Lock()
+        self._group: _Group | None = None
+        self._commits: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def entry(self, tables: Given, *, alone: bool = False) -> AsyncGenerator[Given]:
+        """Give the connection to one task that writes; all that it writes is kept, or nothing.
+
+        Args:
+            tables: what it uses the connection through.
+            alone: it takes long, or has statements carried out in the connection's own thread:
+                let nobody who entered something before wait for it.
+
+        Raises:
+            StorageFault: the file could not be read or written; nothing was kept.
+        """
+        async with self._turn:
+            with faults_told():
+                if alone:
+                    await self._settle()
+                group = await self._joined()
+                try:
+                    self._bare.execute("SAVEPOINT entry")
+                    yield tables
+                    self._bare.execute("RELEASE entry")
+                except BaseException as error:
+                    if alone:
+                        await _outlast(self._threaded.execute_fetchall("SELECT 1"))
+                    self._undo(group, error)
+                    raise
+                group.entries += 1
+                if group.entries == 1:
+                    self._commit_in_turn()
+        fault = await asyncio.shield(group.outcome)
+        if fault is not None:
+            raise StorageFault(fault.kind) from fault
+
+    @asynccontextmanager
+    async def at_rest(self, tables: Given) -> AsyncGenerator[Given]:
+        """Give the connection to one task that only looks; all that was entered before is kept.
+
+        Args:
+            tables: what it uses the connection through.
+
+        Raises:
+            StorageFault: the file could not be read.
+        """
+        async with self._turn:
+            with faults_told():
+                await self._settle()
+                self._make_sure()
+                yield tables
+
+    async def finish(self) -> None:
+        """Wait until everything is kept that was entered, or waits for its turn."""
+        async with self._turn:
+            await self._settle()
+        if self._commits:
+            await asyncio.wait(self._commits)
+
+    async def _joined(self) -> _Group:
+        """Return the group that the next entry belongs to; its transaction has begun."""
+        if self._group is None:
+            self._make_sure()
+            await self._begin()
+            if self._bare.execute("PRAGMA user_version").fetchone() != (self._version,):
+                self._roll_back()
+                raise StorageFault(FaultKind.NEWER)
+            self._group = _Group()
+        return self._group
+
+    async def _begin(self) -> None:
+        """Begin a transaction that writes; where another program does, wait for it a while."""
+        latest = time.monotonic() + connecting.BUSY_SECONDS
+        while True:
+            try:
+                self._bare.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+                if not is_busy or time.monotonic() > latest:
+                    raise
+            else:
+                return
+            await asyncio.sleep(_PAUSE_SECONDS)
+
+    def _make_sure(self) -> None:
+        """Make sure that the file is still there, and that nothing is left half-open."""
+        self._whereabouts.check()
+        if self._bare.in_transaction:
+            self._bare.rollback()
+
+    def _undo(self, group: _Group, error: BaseException) -> None:
+        """Take back what a failed or cancelled task has written, and nothing else.
+
+        Some faults, such as a full disk, make SQLite take back the whole transaction; and where
+        the undoing itself fails, nothing of it may be kept. Then nobody's entry is.
+        """
+        if group.entries:
+            try:
+                self._bare.execute("ROLLBACK TO entry")
+                self._bare.execute("RELEASE entry")
+            except sqlite3.Error as failure:
+                cause = error if isinstance(error, sqlite3.Error) else failure
+                group.outcome.set_result(fault_of(cause))
+            else:
+                return
+        self._group = None
+        self._roll_back()
+
+    def _roll_back(self) -> None:
+        """End a transaction without keeping it; where that fails, whoever comes next does it."""
+        with suppress(sqlite3.Error):
+            self._bare.rollback()
+
+    def _commit_in_turn(self) -> None:
+        """Commit as soon as everybody has entered who is waiting now."""
+        commit = asyncio.create_task(self._committed())
+        self._commits.add(commit)
+        commit.add_done_callback(self._commits.discard)
+
+    async def _committed(self) -> None:
+        async with self._turn:
+            await self._commit()
+
+    async def _settle(self) -> None:
+        """Commit what is still to be; a task that is cancelled meanwhile waits for it all the same.
+
+        Whoever comes next must not find the connection in the middle of it.
+        """
+        if self._group is not None and await _outlast(self._commit()):
+            raise asyncio.CancelledError
+
+    async def _commit(self) -> None:
+        """Keep the entries of the group, and say to all whether that was possible."""
+        group, self._group = self._group, None
+        if group is None:
+            return
+        try:
+            with faults_told():
+                # What goes to a file that nobody can find must not be acknowledged.
+                self._whereabouts.check()
+                await self._threaded.commit()
+        except StorageFault as fault:
+            self._roll_back()
+            group.outcome.set_result(fault)
+        else:
+            group.outcome.set_result(None)
+        finally:
+            # Nobody is to wait for ever, not even where the whole program is being torn down.
+            group.outcome.cancel()
+
+
+async def _outlast(work: Awaitable[object]) -> bool:
+    """Wait until something has been done or has failed, also where that is cancelled meanwhile.
+
+    What a connection's own thread was told to do, it does at some time, whether or not anybody
+    still waits for it: whoever comes next must not find it in the middle of that.
+
+    Returns:
+        Whether it was cancelled.
+    """
+    doing = asyncio.ensure_future(work)
+    cancelled = False
+    while not doing.done():
+        try:
+            await asyncio.wait({doing})
+        except asyncio.CancelledError:
+            cancelled = True
+    if not doing.cancelled():
+        doing.exception()
+    return cancelled
