@@ -1,6 +1,7 @@
 """The command line of the bot: settings, logs, database, bot, and an orderly end."""
 
 import asyncio
+import gc
 import logging
 import sys
 from contextlib import nullcontext
@@ -32,6 +33,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 _log = logging.getLogger("bot")
+
+_BOARD_DELAY = 0.5
 
 _FAULTS = {
     FaultKind.LOCKED: "is in use by another program",
@@ -89,7 +92,9 @@ async def _run(token: str, settings: Settings) -> None:
         figures = _figures(settings.metrics_port)
         watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
         try:
-            async with DominoBot(database, metrics=figures) as bot:
+            async with DominoBot(database, metrics=figures, board_delay=_BOARD_DELAY) as bot:
+                # What is loaded by now stays to the end: it need not be looked through for garbage.
+                gc.freeze()
                 await bot.start(token)
         finally:
             if watching is not None:

@@ -62,6 +62,7 @@ class DominoBot(Host):
         database: where matches are kept; whoever opened it closes it after the bot.
         shard_count: how many shards to run; None lets Discord say.
         metrics: where interactions and faults are counted, if anybody counts.
+        board_delay: how many seconds after an answer the board above it is edited.
 
     Attributes:
         attention: what answers, counts and finishes every interaction.
@@ -80,6 +81,7 @@ class DominoBot(Host):
         *,
         shard_count: int | None = None,
         metrics: Counting | None = None,
+        board_delay: float = 0,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -97,7 +99,7 @@ class DominoBot(Host):
         self.recorder = Recorder(database)
         self.scorekeeper = Scorekeeper(database, recorder=self.recorder)
         self.records = Records(database, self.recorder)
-        self.boards = self.showing = Boards(database)
+        self.boards = self.showing = Boards(database, board_delay)
         self.preferences = Preferences(database)
         self.privacy = Privacy(database, self.scorekeeper, self.preferences, self.recorder)
         self.commands_group = app_commands.Group(
@@ -165,6 +167,7 @@ class DominoBot(Host):
         """Leave Discord, once everything that is under way has been answered."""
         if not self.is_closed():
             await self.attention.finish()
+            await self.boards.finish(self)
         await super().close()
 
     async def _check_place(self, interaction: discord.Interaction[Any], match_id: int) -> None:

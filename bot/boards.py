@@ -27,9 +27,10 @@ _FAR: Final = 4
 """After so many answers of the bot below it, a board has scrolled away."""
 
 _MOST_BOARDS: Final = 1_000
+_PATIENCE: Final = 1.0
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Board:
     """What is known of one board.
 
@@ -39,6 +40,7 @@ class _Board:
         shown: the position of the last fact that it shows.
         latest: the match as it was last kept, which it is to show.
         turn: lets one edit at a time pass, so that the last one shows the newest standings.
+        due: what edits it soon, if it is to be edited.
     """
 
     message_id: int | None = None
@@ -46,6 +48,7 @@ class _Board:
     shown: int = -1
     latest: Kept | None = None
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    due: asyncio.TimerHandle | None = None
 
 
 def message_of(kept: Kept) -> tuple[discord.Embed, discord.ui.View]:
@@ -68,11 +71,16 @@ class Boards:
 
     Args:
         database: where it is kept which message that is.
+        delay: how many seconds after an answer the board above it is edited. What is entered
+            within them is shown by one edit: Discord lets a channel have few in a row.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, delay: float = 0) -> None:
         self._database = database
+        self._delay = delay
         self._boards: OrderedDict[int, _Board] = OrderedDict()
+        self._due: set[_Board] = set()
+        self._edits: set[asyncio.Task[None]] = set()
 
     async def post(self, interaction: Asked, kept: Kept) -> None:
         """Answer with the board itself; a board that stood elsewhere loses its buttons."""
@@ -83,7 +91,7 @@ class Boards:
         known.answers, known.shown, known.latest = 0, kept.match.position, kept
         await self._keep(kept.id, message_id)
         if old is not None and old != message_id:
-            await self._retire(interaction, kept, old)
+            await self._retire(interaction, kept, old, embed)
         if message_id is not None and not kept.match.is_open:
             await _illustrate(interaction, kept, message_id, embed)
 
@@ -107,7 +115,7 @@ class Boards:
             return
         known.answers += 1
         await _send(interaction, entry_card(kept_language(kept.language), kept.match), None)
-        await self.refresh(interaction, kept)
+        await self._refresh_soon(interaction.client, kept)
 
     async def _update(self, interaction: Asked, kept: Kept, pressed: int) -> None:
         """Change the board that was pressed, and the newest one where that is another."""
@@ -121,24 +129,52 @@ class Boards:
         if pressed == known.message_id:
             # An older answer may have come after a newer one; then it is put right below.
             known.shown = kept.match.position
-        await self.refresh(interaction, kept)
+        await self._refresh_soon(interaction.client, kept)
 
-    async def refresh(self, interaction: Asked, kept: Kept) -> None:
+    async def _refresh_soon(self, bot: discord.Client, kept: Kept) -> None:
+        """Bring the board of a match up to date after the delay, once for all that is entered."""
+        if not self._delay:
+            await self.refresh(bot, kept)
+            return
+        known = await self._of(kept.id)
+        _show(known, kept)
+        if known.due is None and known.shown < kept.match.position:
+            loop = asyncio.get_running_loop()
+            known.due = loop.call_later(self._delay, self._begin_edit, bot, known)
+            self._due.add(known)
+
+    def _begin_edit(self, bot: discord.Client, known: _Board) -> None:
+        known.due = None
+        self._due.discard(known)
+        if known.latest is not None:
+            edit = asyncio.create_task(self.refresh(bot, known.latest))
+            self._edits.add(edit)
+            edit.add_done_callback(self._edits.discard)
+
+    async def finish(self, bot: discord.Client) -> None:
+        """Make the edits that are due, but do not wait for them for ever."""
+        for known in tuple(self._due):
+            if known.due is not None:
+                known.due.cancel()
+            self._begin_edit(bot, known)
+        if self._edits:
+            await asyncio.wait(self._edits, timeout=_PATIENCE)
+
+    async def refresh(self, bot: discord.Client, kept: Kept) -> None:
         """Bring the board of a match up to date, if it shows less than is kept.
 
         A board that is gone is forgotten, so that the next answer becomes one.
         """
         known = await self._of(kept.id)
-        if known.latest is None or known.latest.match.position < kept.match.position:
-            known.latest = kept
+        newest = _show(known, kept)
         async with known.turn:
-            newest = known.latest
+            newest = _show(known, newest)
             if known.message_id is None or known.shown >= newest.match.position:
                 return
             embed, view = message_of(newest)
             try:
                 # A match that goes on again loses the picture of its end.
-                await _message(interaction, newest, known.message_id).edit(
+                await _message(bot, newest, known.message_id).edit(
                     embed=embed, view=view, attachments=[]
                 )
             except NOT_SENT as error:
@@ -178,11 +214,13 @@ class Boards:
             # The entry itself is kept and answered; without this the next answer is a new board.
             _log.warning("the board of match %s could not be noted: %s", match_id, fault)
 
-    async def _retire(self, interaction: Asked, kept: Kept, message_id: int) -> None:
+    async def _retire(
+        self, interaction: Asked, kept: Kept, message_id: int, embed: discord.Embed
+    ) -> None:
         """Take the buttons off a message that is no board any more."""
         try:
-            board_before = _message(interaction, kept, message_id)
-            await board_before.edit(embed=_embed_of(kept), view=None)
+            board_before = _message(interaction.client, kept, message_id)
+            await board_before.edit(embed=embed, view=None)
         except NOT_SENT as error:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 
@@ -200,9 +238,16 @@ async def _illustrate(
         _log.warning("the picture of match %s could not be added: %r", kept.id, error)
 
 
-def _message(interaction: Asked, kept: Kept, message_id: int) -> discord.PartialMessage:
+def _show(known: _Board, kept: Kept) -> Kept:
+    """Make a board show a match as it is kept, unless it is to show a newer one; return that."""
+    if known.latest is None or known.latest.match.position < kept.match.position:
+        known.latest = kept
+    return known.latest
+
+
+def _message(bot: discord.Client, kept: Kept, message_id: int) -> discord.PartialMessage:
     place = kept.place
-    channel = interaction.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    channel = bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     return channel.get_partial_message(message_id)
 
 

@@ -88,7 +88,7 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
         text = say(language, "privacy.forgotten", matches=len(matches))
         await interaction.followup.send(text, ephemeral=True)
         for match_id in await self.bot.privacy.going_on(matches, _MOST_BOARDS):
-            await self.bot.boards.refresh(interaction, await self.bot.scorekeeper.look(match_id))
+            await self.bot.boards.refresh(self.bot, await self.bot.scorekeeper.look(match_id))
 
     @answered
     async def purge(self, interaction: Asked) -> None:

@@ -1,0 +1,89 @@
+"""A board that is edited a while after the answers: once for all that was entered meanwhile."""
+
+import discord
+import pytest
+
+from bot.app import DominoBot
+from bot.trial.world import controls_of, open_world
+from storage.database import open_database
+
+DELAY = 30.0
+
+
+@pytest.fixture
+async def edits(monkeypatch):
+    """Return the texts to which boards were edited, other than by a press on them."""
+    sent = []
+    edit = discord.PartialMessage.edit
+
+    async def counted(message, **changes):
+        sent.append(changes["embed"].description)
+        return await edit(message, **changes)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", counted)
+    return sent
+
+
+@pytest.fixture
+async def database(book):
+    async with open_database(book) as database:
+        yield database
+
+
+async def begin(world):
+    """Open a match with three players in it."""
+    await world.slash(world.ana, "new", variant="allfives")
+    for member in (world.bram, world.caro):
+        await world.press(member, "Join")
+
+
+def boards(world):
+    """Return what stands on each public message that has buttons, oldest first."""
+    history = world.channel.history(viewer=world.duarte)
+    return [one.embeds[0].description for one in history if [*controls_of(one)]]
+
+
+async def test_what_is_entered_in_a_row_is_shown_by_one_edit(database, edits):
+    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+        await begin(world)
+        for _ in range(3):
+            await world.slash(world.ana, "round", hands="13 8")
+        assert edits == []
+        await world.env.advance_time(DELAY)
+        (shown,) = boards(world)
+        assert edits == [shown]
+        assert "**75**/150" in shown
+
+
+async def test_each_entry_after_a_pause_is_shown_too(database, edits):
+    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+        await begin(world)
+        for number in range(1, 4):
+            await world.slash(world.ana, "round", hands="13 8")
+            await world.env.advance_time(DELAY)
+            assert len(edits) == number
+        assert "**75**/150" in edits[-1]
+
+
+async def test_a_bot_that_stops_makes_the_edits_first_that_are_due(database, edits):
+    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+        await begin(world)
+        await world.slash(world.ana, "round", hands="13 8")
+        assert edits == []
+        await world.bot.close()
+        (shown,) = boards(world)
+        assert edits == [shown]
+        assert "**25**/150" in shown
+
+
+async def test_a_board_posted_anew_meanwhile_is_not_edited_again(database, edits):
+    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+        await begin(world)
+        await world.slash(world.ana, "round", hands="13 8")
+        await world.slash(world.ana, "standings")
+        # The one edit takes the buttons off the board above.
+        assert len(edits) == 1
+        await world.bot.close()
+        assert len(edits) == 1
+        (shown,) = boards(world)
+        assert "**25**/150" in shown
