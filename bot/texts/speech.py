@@ -1,7 +1,6 @@
 """Saying something in a reader's language, from the Fluent files beside this module."""
 
-from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -38,16 +37,12 @@ def say(language: Language, key: str, **values: str | int) -> str:
     Raises:
         TextMissingError: the language has no such text, or the text needs another variable.
     """
-    return _said(language, key, values) if values else _always_said(language, key)
+    return _said(language, key, **values)
 
 
-@cache
-def _always_said(language: Language, key: str) -> str:
-    """Return a text without variables, worked out once."""
-    return _said(language, key, {})
-
-
-def _said(language: Language, key: str, values: Mapping[str, str | int]) -> str:
+# Most lines of a board are those of the board before it.
+@lru_cache(maxsize=2048)
+def _said(language: Language, key: str, **values: str | int) -> str:
     file, _, name = key.partition(".")
     name, _, attribute = name.partition(".")
     bundle = _bundle(language, file)
@@ -57,7 +52,7 @@ def _said(language: Language, key: str, values: Mapping[str, str | int]) -> str:
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise TextMissingError(f"{language}: {key}")
-    text, errors = bundle.format_pattern(pattern, dict(values))
+    text, errors = bundle.format_pattern(pattern, values)
     if errors:
         raise TextMissingError(f"{language}: {key}: {errors[0]}")
     return str(text)

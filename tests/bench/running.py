@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import random
 import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -23,6 +24,7 @@ class Running:
     def __init__(self, server: LoopbackDiscord, pid: int) -> None:
         self.server = server
         self.pid = pid
+        self._hands = random.Random(6)
 
     async def ask(
         self, channel: int, subcommand: str, guild: int = GUILD, **options: str | int
@@ -38,13 +40,14 @@ class Running:
     async def open_match(self) -> int:
         """Open a match in a new channel, and return the channel."""
         channel = self.server.fresh_id()
-        wish = {"variant": "allfives", "players": "<@5> Bram Caro", "target": 1_000}
+        wish = {"variant": "allfives", "players": "<@5> Bram Caro", "target": 10_000}
         _check(await self.ask(channel, "new", **wish))
         return channel
 
     async def round(self, channel: int) -> None:
-        """Enter a round of a match."""
-        _check(await self.ask(channel, "round", hands="13 8"))
+        """Enter a round of a match, with hands as they fall."""
+        hands = f"{self._hands.randint(1, 60)} {self._hands.randint(1, 60)}"
+        _check(await self.ask(channel, "round", hands=hands))
 
     async def quiet(self) -> None:
         """Wait until the bot has sent all that follows its answers."""
