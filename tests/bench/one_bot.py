@@ -1,12 +1,15 @@
 """One bot in a process of its own, on a Discord at a port of the loopback address.
 
 ``python -m tests.bench.one_bot domino PORT`` runs the real bot by its own command line, with its
-settings from the environment; ``… least PORT`` runs the least that discord.py can do in its place.
+settings from the environment; ``… least PORT`` runs the least that discord.py can do in its place,
+and ``… keeping PORT`` the same with one row kept before each answer, in the file of the settings.
 """
 
 import asyncio
+import os
 import sys
 
+import aiosqlite
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -23,10 +26,16 @@ def run_domino() -> None:
 
 
 class LeastBot(commands.AutoShardedBot):
-    """A bot with the same commands by name, that answers each with the same embed."""
+    """A bot with the same commands by name, that answers each with the same embed.
 
-    def __init__(self) -> None:
+    Args:
+        file: where it keeps a row durably before each answer to a round, if it keeps any.
+    """
+
+    def __init__(self, file: aiosqlite.Connection | None = None) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+        self._file = file
+        self._turn = asyncio.Lock()
 
     async def setup_hook(self) -> None:
         """Add the commands, without telling Discord."""
@@ -34,6 +43,13 @@ class LeastBot(commands.AutoShardedBot):
         group.command(name="new", description="Open a match")(_new)
         group.command(name="round", description="Enter a round")(_round)
         self.tree.add_command(group)
+
+    async def keep(self, hands: str) -> None:
+        """Keep a row durably, if there is a file for it."""
+        if self._file is not None:
+            async with self._turn:
+                await self._file.execute("INSERT INTO rounds (hands) VALUES (?)", (hands,))
+                await self._file.commit()
 
 
 def _embed() -> discord.Embed:
@@ -51,7 +67,8 @@ async def _new(
     await interaction.response.send_message(embed=_embed())
 
 
-async def _round(interaction: discord.Interaction, hands: str) -> None:  # noqa: ARG001
+async def _round(interaction: discord.Interaction[LeastBot], hands: str) -> None:
+    await interaction.client.keep(hands)
     await interaction.response.send_message(embed=_embed())
 
 
@@ -61,9 +78,19 @@ async def run_least() -> None:
         await bot.start("a.b.c")
 
 
+async def run_keeping() -> None:
+    """Run the least bot that keeps anything until the process is ended."""
+    async with aiosqlite.connect(os.environ["DOMINO_DATABASE"]) as file:
+        await file.execute("PRAGMA journal_mode = WAL")
+        await file.execute("PRAGMA synchronous = FULL")
+        await file.execute("CREATE TABLE IF NOT EXISTS rounds (hands TEXT NOT NULL)")
+        async with LeastBot(file) as bot:
+            await bot.start("a.b.c")
+
+
 if __name__ == "__main__":
     with lead_to(int(sys.argv[2])):
         if sys.argv[1] == "domino":
             run_domino()
         else:
-            asyncio.run(run_least())
+            asyncio.run(run_keeping() if sys.argv[1] == "keeping" else run_least())

@@ -70,9 +70,9 @@ def _check(answer: Answer) -> None:
 
 @asynccontextmanager
 async def running(
-    database: Path, *, least: bool = False, servers: int = 1, shards: int = 1
+    database: Path, which: str = "domino", *, servers: int = 1, shards: int = 1
 ) -> AsyncGenerator[Running]:
-    """Run a bot that knows so many servers, until the end."""
+    """Run one of the bots, which knows so many servers, until the end."""
     guilds = {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(1, servers + 1)}
     environment = {
         **os.environ,
@@ -80,7 +80,6 @@ async def running(
         "DISCORD_TOKEN": "a.b.c",
         "DOMINO_DATABASE": str(database),
     }
-    which = "least" if least else "domino"
     async with loopback(guilds, shards) as server:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
