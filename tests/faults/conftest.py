@@ -5,10 +5,19 @@ import pytest
 from storage import connecting
 from storage.database import open_database
 from tests.faults.failing import Failing
+from tests.faults.leftovers import assert_nothing_left, there_is
 
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="try faults for minutes, not seconds")
+
+
+@pytest.fixture(autouse=True)
+async def _nothing_left():
+    """Fail a test after which a task, a thread or an open file is left."""
+    before = there_is()
+    yield
+    await assert_nothing_left(before)
 
 
 @pytest.fixture

@@ -2,9 +2,7 @@
 
 import asyncio
 import gc
-import threading
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
@@ -12,42 +10,14 @@ from bot.app import DominoBot
 from bot.trial.world import open_world
 from storage.database import open_database
 from storage.faults import StorageFault
+from tests.faults.leftovers import OPEN_FILES, assert_nothing_left, there_is
 
-OPEN_FILES = Path("/proc/self/fd")
 PATIENCE = 60.0
 
 pytestmark = pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not list them")
 
 
-def open_files():
-    found = set()
-    for one in OPEN_FILES.iterdir():
-        with suppress(OSError):
-            target = str(one.readlink())
-            if not target.startswith(("anon_inode", "/proc")):
-                found.add((one.name, target))
-    return found
-
-
-def threads():
-    """Return what runs besides; the loop keeps its own threads for the next work."""
-    return {one for one in threading.enumerate() if not one.name.startswith("asyncio_")}
-
-
-def tasks():
-    return asyncio.all_tasks() - {asyncio.current_task()}
-
-
-async def assert_nothing_left(before, book):
-    """Make sure that everything is as before, once what is about to end has ended."""
-    gc.collect()
-    for _ in range(250):
-        found = (tasks(), threads(), open_files())
-        left = [now - was for now, was in zip(found, before, strict=True)]
-        if not any(left):
-            break
-        await asyncio.sleep(0.02)
-    assert left == [set()] * 3
+def assert_no_file_beside(book):
     beside = {one.name for one in book.parent.iterdir() if one.name.startswith(book.name)}
     assert beside <= {book.name}
 
@@ -94,20 +64,22 @@ async def test_nothing_is_left_open(book, live):
     await live(book)
     book.unlink(missing_ok=True)
     gc.collect()
-    before = (tasks(), threads(), open_files())
+    before = there_is()
     for _ in range(3):
         await live(book)
-        await assert_nothing_left(before, book)
+        await assert_nothing_left(before)
+        assert_no_file_beside(book)
         book.unlink(missing_ok=True)
 
 
 async def test_an_opening_that_is_cancelled_at_any_moment_leaves_nothing_open(book):
     await use(book)
-    before = (tasks(), threads(), open_files())
+    before = there_is()
     for moment in range(40):
         opening = asyncio.create_task(use(book))
         await asyncio.sleep(moment / 4000)
         opening.cancel()
         with suppress(asyncio.CancelledError):
             await opening
-    await assert_nothing_left(before, book)
+    await assert_nothing_left(before)
+    assert_no_file_beside(book)
