@@ -12,10 +12,9 @@ import aiohttp
 import discord
 import typer
 from pydantic import ValidationError
-from rich.console import Console
 
 from bot.logs import log_to_terminal
-from bot.settings import Settings
+from bot.settings import Settings, read_settings
 from bot.stopping import until_stopped
 from storage.copies import CopyRefused, back_up, put_back, troubles_of
 from storage.database import open_database
@@ -56,7 +55,7 @@ _UNREACHED = (
 
 def _stop(sentence: str) -> typer.Exit:
     """Say in one sentence why the program ends, and return its end."""
-    Console(stderr=True, soft_wrap=True, highlight=False).print(sentence, markup=False)
+    typer.echo(sentence, err=True)
     return typer.Exit(code=1)
 
 
@@ -211,7 +210,7 @@ async def _troubles(path: Path) -> list[str]:
 def _settings() -> Settings:
     """Return the settings, or say in one sentence what is wrong with them."""
     try:
-        return Settings()
+        return read_settings()
     except ValidationError as error:
         names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
         raise _stop(f"These settings have values that cannot be used: {names}.") from None
@@ -220,7 +219,7 @@ def _settings() -> Settings:
 
 
 def _say(sentence: str) -> None:
-    Console(soft_wrap=True, highlight=False).print(sentence, markup=False)
+    typer.echo(sentence)
 
 
 def main() -> None:

@@ -2,12 +2,9 @@
 
 import logging
 import re
-import sys
-from typing import Final, Literal
+from typing import Final, Literal, TextIO
 
-from pythonjsonlogger.json import JsonFormatter
-from rich.console import Console
-from rich.logging import RichHandler
+import discord
 
 LogFormat = Literal["readable", "json"]
 
@@ -15,17 +12,16 @@ _TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
 """What a Discord token looks like, so that not even another bot's is written down."""
 
 
-class _WithoutTokens(logging.Formatter):
-    """Formats as another formatter does, and leaves out whatever looks like a token."""
+class _WithoutTokens(logging.StreamHandler[TextIO]):
+    """Writes to standard error, and leaves out whatever looks like a token."""
 
-    def __init__(self, inner: logging.Formatter, token: str) -> None:
+    def __init__(self, token: str) -> None:
         super().__init__()
-        self._inner = inner
         self._token = token
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record."""
-        line = self._inner.format(record)
+        line = super().format(record)
         if self._token:
             line = line.replace(self._token, "…")
         return _TOKEN.sub("…", line)
@@ -39,14 +35,17 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
         style: lines for people, or one JSON object a line for programs.
         token: what must never be written, whatever it looks like.
     """
-    handler: logging.Handler
-    if style == "json":
-        handler = logging.StreamHandler(sys.stderr)
-        inner: logging.Formatter = JsonFormatter(
-            "{asctime}{levelname}{name}{message}", style="{", rename_fields={"asctime": "at"}
-        )
-    else:
-        handler = RichHandler(console=Console(stderr=True), show_path=False, rich_tracebacks=False)
-        inner = logging.Formatter("%(name)s: %(message)s", datefmt="%Y-%m-%d %H:%M:%S")
-    handler.setFormatter(_WithoutTokens(inner, token))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    discord.utils.setup_logging(
+        handler=_WithoutTokens(token),
+        # For people discord.py has a format of its own, in colours where the terminal shows them.
+        formatter=_for_programs() if style == "json" else discord.utils.MISSING,
+        level=logging.getLevelNamesMapping()[level],
+    )
+
+
+def _for_programs() -> logging.Formatter:
+    from pythonjsonlogger.json import JsonFormatter  # noqa: PLC0415 (few logs are for programs)
+
+    return JsonFormatter(
+        "{asctime}{levelname}{name}{message}", style="{", rename_fields={"asctime": "at"}
+    )

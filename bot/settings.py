@@ -1,13 +1,14 @@
 """What the keeper of the bot sets: in the environment, or in a file .env beside it."""
 
+import os
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from dotenv import dotenv_values
+from pydantic import BaseModel, ConfigDict, Field, SecretStr
 
 
-class Settings(BaseSettings):
+class Settings(BaseModel):
     """The settings of one bot.
 
     Attributes:
@@ -18,9 +19,7 @@ class Settings(BaseSettings):
         metrics_port: the loopback port of the figures for Prometheus; None for no figures.
     """
 
-    model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", populate_by_name=True
-    )
+    model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
 
     discord_token: SecretStr = Field(default=SecretStr(""), alias="DISCORD_TOKEN")
     database: Path = Field(default=Path("domino.db"), alias="DOMINO_DATABASE")
@@ -29,3 +28,13 @@ class Settings(BaseSettings):
     )
     log_format: Literal["readable", "json"] = Field(default="readable", alias="DOMINO_LOG_FORMAT")
     metrics_port: int | None = Field(default=None, ge=0, le=65535, alias="DOMINO_METRICS_PORT")
+
+
+def read_settings() -> Settings:
+    """Return what is set; the environment counts before the file.
+
+    Raises:
+        ValidationError: a setting has a value that cannot be used.
+        UnicodeDecodeError: the file is not written in UTF-8.
+    """
+    return Settings.model_validate({**dotenv_values(".env"), **os.environ})

@@ -17,7 +17,7 @@ STYLES = ("readable", "json")
 
 
 @pytest.fixture(autouse=True)
-def _log_as_before():
+def _log_as_before(capsys):  # noqa: ARG001 (what the log is written to outlives the handlers)
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield
@@ -79,7 +79,7 @@ def test_a_line_of_the_log_for_programs_is_one_object_whatever_is_in_it(written)
 
 
 def test_settings_do_not_show_it():
-    settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)
+    settings = Settings(discord_token=SecretStr(TOKEN))
     shown = f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
     assert TOKEN not in shown
 

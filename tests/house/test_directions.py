@@ -83,7 +83,7 @@ KNOWN_TO: dict[str, set[str]] = {
     "openskill": {"bot.scoring.ratings"},
     "simcord": {"bot.trial"},
     "typer": {"bot.__main__"},
-    "pydantic_settings": {"bot.settings"},
+    "dotenv": {"bot.settings"},
 }
 # What the rooms that only reckon must not know, for the same facts always to give the same answer.
 UNKNOWN_TO: dict[str, set[str]] = {
