@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from bot.answers import explain
 from bot.attention import Attention, Counting
@@ -115,15 +115,30 @@ class DominoBot(Host):
         self._forms: dict[str, FormAnswer] = {}
 
     async def setup_hook(self) -> None:
-        """Load the commands and tell Discord about them where they changed."""
+        """Load the commands."""
         await self.preferences.load()
         await self.tree.set_translator(CommandTranslator())
         self.tree.add_command(self.commands_group)
         for cog in COGS:
             await self.load_extension(cog)
         self.add_dynamic_items(LiveButton)
-        if self.application_id is not None:
-            await sync(self.tree, self.database, self.application_id)
+
+    async def on_ready(self) -> None:
+        """Begin to tell Discord about the commands, now that those it knows can be answered."""
+        if not self.tell_commands.is_running():
+            self.tell_commands.start()
+
+    @tasks.loop(minutes=10)
+    async def tell_commands(self) -> None:
+        """Tell Discord about the commands where they changed; try again later where it fails."""
+        try:
+            await sync(self.tree, self.database)
+        except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
+            _log.exception(
+                "Discord could not be told about the commands; they stay as it knows them"
+            )
+        else:
+            self.tell_commands.stop()
 
     def on_press(self, name: str, answer: PressAnswer, *, of_match: bool = True) -> None:
         """Say who answers presses of this name, and whether their buttons belong to a match."""
@@ -165,6 +180,7 @@ class DominoBot(Host):
 
     async def close(self) -> None:
         """Leave Discord, once everything that is under way has been answered."""
+        self.tell_commands.cancel()
         if not self.is_closed():
             await self.attention.finish()
             await self.boards.finish(self)

@@ -26,12 +26,14 @@ async def fingerprint(tree: app_commands.CommandTree) -> str:
     return hashlib.sha256(told.encode()).hexdigest()
 
 
-async def sync(tree: app_commands.CommandTree, database: Database, application_id: int) -> bool:
+async def sync(tree: app_commands.CommandTree, database: Database) -> bool:
     """Tell Discord about the commands if they changed, or if it has others than it was told.
 
     Returns:
         Whether it was told.
     """
+    application_id = tree.client.application_id
+    assert application_id is not None, "the bot has not logged in"
     now = await fingerprint(tree)
     async with database.reading() as tables:
         told = await tables.commands_told.last(application_id)
