@@ -1,20 +1,19 @@
 """The command line of the bot: settings, logs, database, bot, and an orderly end."""
 
+import argparse
 import asyncio
 import gc
 import logging
 import sys
+from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
-import typer
-from pydantic import ValidationError
 
 from bot.logs import log_to_terminal
-from bot.settings import Settings, read_settings
 from bot.stopping import until_stopped
 from storage.copies import CopyRefused, back_up, put_back, troubles_of
 from storage.database import open_database
@@ -23,14 +22,8 @@ from storage.lock import held
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
+    from bot.settings import Settings
 
-app = typer.Typer(
-    name="domino",
-    help="The domino score bot for Discord.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
 _log = logging.getLogger("bot")
 
 _BOARD_DELAY = 0.5
@@ -53,17 +46,15 @@ _UNREACHED = (
 )
 
 
-def _stop(sentence: str) -> typer.Exit:
-    """Say in one sentence why the program ends, and return its end."""
-    typer.echo(sentence, err=True)
-    return typer.Exit(code=1)
+def _stop(sentence: str) -> SystemExit:
+    """Return the end of the program, which says in one sentence why it comes."""
+    return SystemExit(sentence)
 
 
-def _fault(path: Path, fault: StorageFault) -> typer.Exit:
+def _fault(path: Path, fault: StorageFault) -> SystemExit:
     return _stop(f"The database {path} {_FAULTS[fault.kind]}.")
 
 
-@app.command()
 def run() -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
     settings = _settings()
@@ -83,7 +74,7 @@ def run() -> None:
     _log.info("stopped")
 
 
-async def _run(token: str, settings: Settings) -> None:
+async def _run(token: str, settings: "Settings") -> None:
     from bot.app import DominoBot  # noqa: PLC0415 (a wrong setting is told without loading it)
 
     async with open_database(settings.database) as database:
@@ -112,17 +103,7 @@ def _figures(port: int | None) -> "Metrics | None":
     return figures
 
 
-@app.command(name="try")
-def try_out(
-    *,
-    console: Annotated[
-        bool, typer.Option("--console", help="In this terminal, not in the browser.")
-    ] = False,
-    database: Annotated[
-        Path | None, typer.Option(help="Keep the matches in this file; without it, nothing.")
-    ] = None,
-    port: Annotated[int, typer.Option(help="Port of the page; 0 picks a free one.")] = 0,
-) -> None:
+def try_out(*, console: bool, database: Path | None, port: int) -> None:
     """Try the bot here, without a Discord account: the real bot in a simulated Discord."""
     # Only the trial needs the simulator, which a running bot does not have.
     from bot.trial.requirement import TrialUnavailableError, require_simulator  # noqa: PLC0415
@@ -147,10 +128,7 @@ def try_out(
         raise _stop(f"The page cannot be shown at port {port}: {error.strerror}.") from None
 
 
-@app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(help="The new file; one that exists is not touched.")],
-) -> None:
+def backup(file: Path) -> None:
     """Copy the database into a file, also while the bot runs."""
     path = _settings().database
     try:
@@ -164,10 +142,7 @@ def backup(
     _say(f"{file} holds all that {path} held.")
 
 
-@app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(help="The copy that takes the database's place.")],
-) -> None:
+def restore(file: Path) -> None:
     """Put a copy in the place of the database; the old one is kept beside it."""
     path = _settings().database
     try:
@@ -186,7 +161,6 @@ def restore(
     _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
 
 
-@app.command()
 def check() -> None:
     """Look through the database and the matches in it, also while the bot runs."""
     path = _settings().database
@@ -207,8 +181,12 @@ async def _troubles(path: Path) -> list[str]:
     return [trouble async for trouble in checkup.check(path)]
 
 
-def _settings() -> Settings:
+def _settings() -> "Settings":
     """Return the settings, or say in one sentence what is wrong with them."""
+    from pydantic import ValidationError  # noqa: PLC0415 (help is given without loading it)
+
+    from bot.settings import read_settings  # noqa: PLC0415 (the same)
+
     try:
         return read_settings()
     except ValidationError as error:
@@ -219,13 +197,53 @@ def _settings() -> Settings:
 
 
 def _say(sentence: str) -> None:
-    typer.echo(sentence)
+    sys.stdout.write(f"{sentence}\n")
+
+
+def _command_line() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
+    commands = parser.add_subparsers(metavar="command")
+    parsers: dict[str, argparse.ArgumentParser] = {}
+    for name, command in _COMMANDS.items():
+        parsers[name] = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        parsers[name].set_defaults(command=command)
+    add = parsers["try"].add_argument
+    add("--console", action="store_true", help="in this terminal, not in the browser")
+    add("--database", type=Path, help="keep the matches in this file; without it, nothing")
+    add("--port", type=int, default=0, help="port of the page; 0 picks a free one")
+    parsers["backup"].add_argument(
+        "file", type=Path, help="the new file; one that exists is not touched"
+    )
+    parsers["restore"].add_argument(
+        "file", type=Path, help="the copy that takes the database's place"
+    )
+    return parser
+
+
+_COMMANDS: Final[dict[str, Callable[..., None]]] = {
+    "run": run,
+    "try": try_out,
+    "backup": backup,
+    "restore": restore,
+    "check": check,
+}
 
 
 def main() -> None:
-    """Run the command line."""
-    app(windows_expand_args=False)
+    """Run the command line; without a command, say which there are."""
+    # What is loaded stays to the end: the collector need not look through it for garbage.
+    gc.freeze()
+    parser = _command_line()
+    given = vars(parser.parse_args())
+    if "command" not in given:
+        parser.print_help()
+        raise SystemExit(2)
+    try:
+        given.pop("command")(**given)
+    except KeyboardInterrupt:
+        raise _stop("Interrupted.") from None
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

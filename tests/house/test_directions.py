@@ -82,7 +82,6 @@ KNOWN_TO: dict[str, set[str]] = {
     "matplotlib": {"bot.charts"},
     "openskill": {"bot.scoring.ratings"},
     "simcord": {"bot.trial"},
-    "typer": {"bot.__main__"},
     "dotenv": {"bot.settings"},
 }
 # What the rooms that only reckon must not know, for the same facts always to give the same answer.
