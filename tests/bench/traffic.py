@@ -111,7 +111,7 @@ async def build(path: Path, matches: int) -> None:
 async def starts(folder: Path, amounts: Amounts) -> dict[str, list[Start]]:
     """Return what starts took, with one server and with many, all bots in turns."""
     taken: dict[str, list[Start]] = defaultdict(list)
-    for kind in (LEAST, EMPTY):  # the first start is the one that compiles, and tells Discord
+    for kind in (LEAST, EMPTY):  # the first start is the one that compiles
         await start(kind, folder / "start.db")
     for number in range(amounts.starts):
         for kind in (LEAST, EMPTY):

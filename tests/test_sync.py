@@ -1,0 +1,49 @@
+"""Discord is told about the commands when it must be, and the bot answers whether or not it is."""
+
+import asyncio
+
+import pytest
+
+from bot.sync import sync
+from tests.faults.club import open_club
+from tests.loopback.replies import refused
+
+
+def tellings(club):
+    """Return every try to tell Discord about the commands."""
+    return [path for method, path in club.server.asked if method == "PUT"]
+
+
+async def until(done):
+    """Wait until something is so."""
+    while not done():  # noqa: ASYNC110 (nothing in the bot says when)
+        await asyncio.sleep(0.01)
+
+
+async def test_discord_is_told_once_and_again_only_when_it_has_other_commands(tmp_path):
+    async with open_club(tmp_path / "domino.db") as club:
+        await until(lambda: not club.bot.tell_commands.is_running())
+        (domino,) = club.server.commands
+        assert domino["name"] == "domino"
+        assert not await sync(club.bot.tree, club.bot.database)
+        assert len(tellings(club)) == 1
+        club.server.commands = []
+        assert await sync(club.bot.tree, club.bot.database)
+        assert len(tellings(club)) == 2
+
+
+@pytest.mark.logs_errors
+async def test_where_discord_cannot_be_told_the_bot_answers_and_tries_again(tmp_path, monkeypatch):
+    async def refuse(request):
+        return refused(403, 0, "Forbidden") if request.method == "PUT" else None
+
+    monkeypatch.setattr("tests.loopback.discord_server.no_fault", refuse)
+    async with open_club(tmp_path / "domino.db") as club:
+        await until(lambda: tellings(club))
+        assert (await club.ask("round", hands="13 8"))["data"]["embeds"]
+        assert club.server.commands == []
+        assert club.bot.tell_commands.is_running()
+        club.server.fault = lambda _: asyncio.sleep(0)
+        club.bot.tell_commands.restart()
+        await until(lambda: club.server.commands)
+        await until(lambda: not club.bot.tell_commands.is_running())
