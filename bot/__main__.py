@@ -83,8 +83,6 @@ async def _run(token: str, settings: "Settings") -> None:
         watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
         try:
             async with DominoBot(database, metrics=figures, board_delay=_BOARD_DELAY) as bot:
-                # What is loaded by now stays to the end: it need not be looked through for garbage.
-                gc.freeze()
                 await bot.start(token)
         finally:
             if watching is not None:
