@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.answers import explain
-from bot.scoring.refusal import Unmet
+from bot.scoring.refusal import Reason, Refusal, Unmet
 from storage.faults import StorageFault
 
 _log = logging.getLogger(__name__)
@@ -29,14 +29,23 @@ class Counting(Protocol):
         ...
 
 
+async def _put_off(work: Coroutine[Any, Any, None]) -> None:
+    work.close()
+    raise Refusal(Reason.STOPPING)
+
+
 class Attention:
     """Attends to every command, press and form.
 
     Args:
         metrics: where they are counted, if anybody counts.
+
+    Attributes:
+        stopping: whether nothing new is begun any more.
     """
 
     def __init__(self, metrics: Counting | None = None) -> None:
+        self.stopping = False
         self._metrics = metrics
         self._attended: set[asyncio.Task[Any]] = set()
 
@@ -46,7 +55,8 @@ class Attention:
         """Do what an interaction asks for; whatever that raises becomes a private answer.
 
         discord.py would only log what a press or a form raises, and Discord would tell the user
-        that the interaction failed.
+        that the interaction failed. While the bot stops nothing is begun: what is entered then
+        might be kept without an answer.
         """
         task = asyncio.current_task()
         if task is not None:
@@ -54,7 +64,7 @@ class Attention:
         began = perf_counter()
         outcome = "done"
         try:
-            await work
+            await (_put_off(work) if self.stopping else work)
         except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
             outcome = "refused" if isinstance(error, Unmet) else "fault"
             if outcome == "fault" and self._metrics is not None:
@@ -68,10 +78,15 @@ class Attention:
                 self._metrics.attended(kind, outcome, perf_counter() - began)
 
     async def finish(self) -> None:
-        """Wait until what is under way is done and answered, but not for ever."""
-        under_way = self._attended - {asyncio.current_task()}
-        if not under_way:
-            return
-        _, late = await asyncio.wait(under_way, timeout=_PATIENCE)
-        if late:
-            _log.warning("%s interactions were not finished in time", len(late))
+        """Begin nothing new, and wait until what is under way is answered, but not for ever."""
+        self.stopping = True
+        loop = asyncio.get_running_loop()
+        until = loop.time() + _PATIENCE
+        # First what was begun before, then what those are told who have asked in the meantime.
+        for _ in range(2):
+            under_way = self._attended - {asyncio.current_task()}
+            if under_way:
+                _, late = await asyncio.wait(under_way, timeout=max(0, until - loop.time()))
+                if late:
+                    _log.warning("%s interactions were not finished in time", len(late))
+                    return

@@ -92,6 +92,7 @@ class Reason(StrEnum):
     NOT_YOUR_SETTINGS = "not-your-settings"
     NOT_ADMINISTRATOR = "not-administrator"
     NO_SERVER = "no-server"
+    STOPPING = "stopping"
 
 
 class Unmet(Exception):  # noqa: N818 (an answer, not a fault)

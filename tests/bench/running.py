@@ -24,9 +24,10 @@ PAUSE = 0.02
 class Running:
     """A bot that is running, and the small Discord that it is on."""
 
-    def __init__(self, server: LoopbackDiscord, pid: int) -> None:
+    def __init__(self, server: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:
         self.server = server
-        self.pid = pid
+        self.process = process
+        self.pid = process.pid
         self._hands = random.Random(6)
 
     async def ask(
@@ -85,9 +86,12 @@ def _check(answer: Answer) -> None:
 
 @asynccontextmanager
 async def running(
-    database: Path, which: str = "domino", *, servers: int = 1, shards: int = 1
+    database: Path, which: str = "domino", *, servers: int = 1, shards: int = 1, **settings: str
 ) -> AsyncGenerator[Running]:
-    """Run one of the bots, which knows so many servers, until the end."""
+    """Run one of the bots, which knows so many servers, until the end.
+
+    With settings, what it writes to standard error is kept beside the database as `log`.
+    """
     guilds = {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(1, servers + 1)}
     environment = {
         **os.environ,
@@ -96,18 +100,21 @@ async def running(
         "PYTHONDONTWRITEBYTECODE": "",
         "DISCORD_TOKEN": "a.b.c",
         "DOMINO_DATABASE": str(database),
+        **settings,
     }
+    log = database.with_name("log") if settings else Path(os.devnull)
     async with loopback(guilds, shards) as server:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
-            stdout=asyncio.subprocess.DEVNULL,
-            stderr=asyncio.subprocess.DEVNULL,
-            cwd=database.parent,
-            env=environment,
-        )
+        with log.open("ab") as written:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
+                stdout=asyncio.subprocess.DEVNULL,
+                stderr=written,
+                cwd=database.parent,
+                env=environment,
+            )
         try:
             await asyncio.wait_for(_connected(server, process), 120)
-            yield Running(server, process.pid)
+            yield Running(server, process)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.terminate()

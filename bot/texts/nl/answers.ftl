@@ -72,6 +72,7 @@ unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $na
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.
 too-long-to-ask = Zeg met `winner` wie er uitging.
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
+stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
 
 who-went-out = Wie ging er uit?
 who-scored = Van wie zijn de punten?

@@ -72,6 +72,7 @@ unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $na
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
 too-long-to-ask = Diga com `winner` quem bateu.
 unknown-button = Este botão não funciona mais. `/domino standings` mostra a classificação.
+stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
 
 who-went-out = Quem bateu?
 who-scored = De quem são os pontos?
