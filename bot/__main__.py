@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger("bot")
 
 _BOARD_DELAY = 0.5
+_TO_STOP = 4.5
+"""Seconds that stopping may take; what was acknowledged is kept and answered long before."""
 
 _FAULTS = {
     FaultKind.LOCKED: "is in use by another program",
@@ -64,13 +66,16 @@ def run() -> None:
     log_to_terminal(settings.log_level, settings.log_format, token)
     try:
         with held(settings.database):
-            asyncio.run(until_stopped(_run(token, settings)))
+            asyncio.run(until_stopped(_run(token, settings), within=_TO_STOP))
     except discord.LoginFailure:
         raise _stop("Discord does not accept the token in DISCORD_TOKEN.") from None
     except StorageFault as fault:
         raise _fault(settings.database, fault) from None
     except _UNREACHED as error:
         raise _stop(f"Discord cannot be reached: {str(error) or type(error).__name__}") from None
+    except Exception:  # noqa: BLE001 (Python would write many lines into the log)
+        _log.critical("the bot ends by a fault of its own", exc_info=True)
+        raise SystemExit(1) from None
     _log.info("stopped")
 
 
@@ -78,7 +83,6 @@ async def _run(token: str, settings: "Settings") -> None:
     from bot.app import DominoBot  # noqa: PLC0415 (a wrong setting is told without loading it)
 
     async with open_database(settings.database) as database:
-        _log.info("starting; matches are kept in %s", settings.database)
         figures = _figures(settings.metrics_port)
         watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
         try:
@@ -97,7 +101,10 @@ def _figures(port: int | None) -> "Metrics | None":
     from bot.metrics import Metrics  # noqa: PLC0415
 
     figures = Metrics()
-    _log.info("figures are served at http://127.0.0.1:%s/metrics", figures.serve(port))
+    try:
+        figures.serve(port)
+    except OSError as error:
+        raise _stop(f"Figures cannot be served at port {port}: {error.strerror}.") from None
     return figures
 
 

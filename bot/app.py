@@ -45,6 +45,16 @@ PressAnswer = Callable[[discord.Interaction[Any], Pressed], Awaitable[None]]
 FormAnswer = Callable[[discord.Interaction[Any], Form], Awaitable[None]]
 
 
+def _version() -> str:
+    """Return the version that is installed; a folder that was only copied has none."""
+    from importlib import metadata  # noqa: PLC0415 (not before the bot answers)
+
+    try:
+        return metadata.version("domino-score-bot")
+    except metadata.PackageNotFoundError:
+        return "unknown"
+
+
 class DominoTree(app_commands.CommandTree["DominoBot"]):
     """The commands of the bot; an error that no command caught is answered here."""
 
@@ -52,7 +62,9 @@ class DominoTree(app_commands.CommandTree["DominoBot"]):
         self, interaction: discord.Interaction["DominoBot"], error: app_commands.AppCommandError
     ) -> None:
         """Answer whoever met an error: an outdated command, or a fault before it began."""
-        await explain(interaction, error)
+        # A bot that stops has put its commands away already.
+        stopping = interaction.client.attention.stopping
+        await explain(interaction, Refusal(Reason.STOPPING) if stopping else error)
 
 
 class DominoBot(Host):
@@ -83,6 +95,8 @@ class DominoBot(Host):
         metrics: Counting | None = None,
         board_delay: float = 0,
     ) -> None:
+        # It has no voice, and need not be told at every start that it has none.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -110,6 +124,7 @@ class DominoBot(Host):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
+        self._started = False
         self._presses: dict[str, PressAnswer] = {}
         self._of_no_match: set[str] = set()
         self._forms: dict[str, FormAnswer] = {}
@@ -124,9 +139,20 @@ class DominoBot(Host):
         self.add_dynamic_items(LiveButton)
 
     async def on_ready(self) -> None:
-        """Begin to tell Discord about the commands, now that those it knows can be answered."""
-        if not self.tell_commands.is_running():
-            self.tell_commands.start()
+        """Say that the bot has started; only then tell Discord about the commands.
+
+        Those that Discord knows can be answered before. It is ready again after every long break.
+        """
+        if self._started:
+            return
+        self._started = True
+        shards = self.shard_count or 1
+        _log.info(
+            "version %s is on Discord as %s with %s %s; matches are kept in %s",
+            *(_version(), self.user, shards, "shard" if shards == 1 else "shards"),
+            self.database.path,
+        )
+        self.tell_commands.start()
 
     @tasks.loop(minutes=10)
     async def tell_commands(self) -> None:

@@ -27,7 +27,7 @@ class Settings(BaseModel):
         default="INFO", alias="DOMINO_LOG_LEVEL"
     )
     log_format: Literal["readable", "json"] = Field(default="readable", alias="DOMINO_LOG_FORMAT")
-    metrics_port: int | None = Field(default=None, ge=0, le=65535, alias="DOMINO_METRICS_PORT")
+    metrics_port: int | None = Field(default=None, ge=1, le=65535, alias="DOMINO_METRICS_PORT")
 
 
 def read_settings() -> Settings:

@@ -45,5 +45,5 @@ async def sync(tree: app_commands.CommandTree, database: Database) -> bool:
     ids = tuple(sorted(command.id for command in synced))
     async with database.transaction() as tables:
         await tables.commands_told.keep(application_id, Told(now, ids))
-    _log.info("Discord was told about the commands")
+    _log.debug("Discord was told about the commands")
     return True

@@ -29,6 +29,17 @@ async def close(self):
 
 DominoBot.start, DominoBot.close = start, close
 """
+# A thread that looks for an address where nobody answers, as long as it takes.
+LOOKING = """
+import asyncio, time
+from bot.app import DominoBot
+
+async def start(self, token, *, reconnect=True):
+    print("started", flush=True)
+    await asyncio.to_thread(time.sleep, 60)
+
+DominoBot.start = start
+"""
 RAISING = """
 import aiohttp, discord
 from bot.app import DominoBot
@@ -179,11 +190,15 @@ def test_what_keeps_the_bot_from_starting_is_told_in_a_sentence(folder, error, w
     assert sentence_of(done).startswith(words)
 
 
-def test_a_fault_of_the_bot_itself_is_no_sentence_but_all_there_is_to_know(folder):
+def test_a_fault_of_the_bot_itself_is_a_line_of_the_log_or_all_there_is_to_know(folder):
     before = RAISING.format(error="LookupError('a bug')")
     done = run(folder, "run", before=before, DISCORD_TOKEN=TOKEN, DOMINO_LOG_LEVEL="DEBUG")
     assert done.returncode != 0
     assert "LookupError: a bug" in done.stderr
+    assert "Traceback" in done.stderr
+    done = run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)
+    said = " CRITICAL bot: the bot ends by a fault of its own: LookupError: a bug (at __main__:"
+    assert said in sentence_of(done)
 
 
 @pytest.mark.parametrize(
@@ -211,6 +226,23 @@ def test_a_signal_ends_a_run_in_order(folder, number, times):
     assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}
     with closing(sqlite3.connect(folder / "domino.db")) as other:
         assert other.execute("PRAGMA user_version").fetchone()[0] > 0
+
+
+def test_what_cannot_be_broken_off_in_order_does_not_keep_the_process(folder):
+    with subprocess.Popen(
+        command("run", before=LOOKING),
+        cwd=folder,
+        env=environment(DISCORD_TOKEN=TOKEN),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        assert process.stdout.readline() == "started\n"
+        process.terminate()
+        _, logged = process.communicate(timeout=5)
+    assert process.returncode == 0
+    assert logged.endswith(" WARNING bot.stopping: what still went on was broken off\n")
+    assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}
 
 
 def test_a_match_can_be_tried_from_a_pipe(folder):
