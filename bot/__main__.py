@@ -53,8 +53,12 @@ def _stop(sentence: str) -> SystemExit:
     return SystemExit(sentence)
 
 
+def _told(path: Path, fault: StorageFault) -> str:
+    return f"The database {path} {_FAULTS[fault.kind]}."
+
+
 def _fault(path: Path, fault: StorageFault) -> SystemExit:
-    return _stop(f"The database {path} {_FAULTS[fault.kind]}.")
+    return _stop(_told(path, fault))
 
 
 def run() -> None:
@@ -167,21 +171,25 @@ def restore(file: Path) -> None:
 
 
 def check() -> None:
-    """Look through the database and the matches in it, also while the bot runs."""
-    path = _settings().database
+    """Look through the settings, the database and its matches, also while the bot runs."""
+    from bot import checkup  # noqa: PLC0415 (the bot runs without it)
+
+    settings = _settings()
+    path, token = settings.database, settings.discord_token.get_secret_value()
+    troubles = [f"{trouble}." for trouble in checkup.troubles_of_token(token)]
     try:
-        troubles = asyncio.run(_troubles(path))
+        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(_troubles(path))]
     except StorageFault as fault:
-        raise _fault(path, fault) from None
+        troubles.append(_told(path, fault))
     except OSError as error:
-        raise _stop(f"{path} cannot be copied to be looked through: {error.strerror}.") from None
+        troubles.append(f"{path} cannot be copied to be looked through: {error.strerror}.")
     if troubles:
-        raise _stop("\n".join(f"{path}: {trouble}" for trouble in troubles))
-    _say(f"Nothing is wrong with {path}.")
+        raise _stop("\n".join(troubles))
+    _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
 
 
 async def _troubles(path: Path) -> list[str]:
-    from bot import checkup  # noqa: PLC0415 (the bot runs without it)
+    from bot import checkup  # noqa: PLC0415
 
     return [trouble async for trouble in checkup.check(path)]
 

@@ -19,9 +19,15 @@ _TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
 
 
 def troubles_of_token(token: str) -> list[str]:
-    """Return what is wrong with the form of a token; only Discord knows whether it is valid."""
+    """Return what is wrong with the form of a token; only Discord knows whether it is valid.
+
+    What is said never holds any of it. Spaces around a token do no harm: they are left out.
+    """
+    token = token.strip()
     if not token:
         return ["DISCORD_TOKEN is not set"]
+    if re.search(r"\s", token):
+        return ["DISCORD_TOKEN has a space or the end of a line within it, as no token has"]
     if not _TOKEN.fullmatch(token):
         return ["DISCORD_TOKEN does not have the form of a token: three parts with dots between"]
     return []

@@ -185,13 +185,17 @@ async def test_a_newer_or_missing_database_is_a_fault_of_its_own(played):
         ("", "DISCORD_TOKEN is not set"),
         ("secret", "DISCORD_TOKEN does not have the form of a token"),
         (f"{'a' * 24}.{'b' * 6}", "DISCORD_TOKEN does not have the form of a token"),
+        (f"“{'a' * 24}.{'b' * 6}.{'c' * 38}”", "DISCORD_TOKEN does not have the form of a token"),
+        (f"Bot {'a' * 24}.{'b' * 6}.{'c' * 38}", "DISCORD_TOKEN has a space"),
+        (f"{'a' * 24}.{'b' * 6}.\n{'c' * 38}", "DISCORD_TOKEN has a space"),
+        (" \t\n", "DISCORD_TOKEN is not set"),
     ],
 )
 def test_a_token_that_cannot_be_one_is_told_without_repeating_it(token, words):
     (trouble,) = troubles_of_token(token)
     assert trouble.startswith(words)
-    assert not token or token not in trouble
+    assert not any(part in trouble for part in token.replace(".", " ").split() if part != "Bot")
 
 
 def test_a_token_of_the_usual_form_is_taken_for_one():
-    assert troubles_of_token(f"{'a' * 24}.{'b' * 6}.{'c-_' * 13}") == []
+    assert troubles_of_token(f" {'a' * 24}.{'b' * 6}.{'c-_' * 13}\n") == []

@@ -13,7 +13,8 @@ import pytest
 from tests.played import ANA, BRAM, open_club
 
 ROOT = Path(__file__).parents[1]
-TOKEN = "MTIzNDU2.secret-of-the-bot"
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
+SOUND = "Nothing is wrong with the settings, the form of the token and domino.db."
 # A bot that stays in the air without a Discord, and enters what it is told to.
 WAITING = """
 import asyncio, runpy
@@ -36,16 +37,20 @@ async def folder(tmp_path):
     return tmp_path
 
 
-def environment():
+def settings():
     rest = {name: value for name, value in os.environ.items() if not name.startswith("DOMINO_")}
     return {**rest, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "DISCORD_TOKEN": TOKEN}
 
 
-def domino(folder, *arguments):
+def without_token():
+    return {name: value for name, value in settings().items() if name != "DISCORD_TOKEN"}
+
+
+def domino(folder, *arguments, environment=None):
     return subprocess.run(
         [sys.executable, "-m", "bot", *map(str, arguments)],
         cwd=folder,
-        env=environment(),
+        env=environment or settings(),
         capture_output=True,
         encoding="utf-8",
         timeout=60,
@@ -68,7 +73,7 @@ def running(folder):
     with subprocess.Popen(
         [sys.executable, "-c", WAITING, "run"],
         cwd=folder,
-        env=environment(),
+        env=settings(),
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -123,7 +128,7 @@ def test_a_backup_is_put_back_and_the_old_file_is_kept(folder):
     assert sentence.startswith(start)
     kept = folder / sentence.removeprefix(start).removesuffix(".")
     assert count_matches(kept) == 1
-    assert said(domino(folder, "check")) == "Nothing is wrong with domino.db."
+    assert said(domino(folder, "check")) == SOUND
 
 
 def test_a_file_that_is_no_backup_is_not_put_back(folder):
@@ -148,7 +153,7 @@ def test_beside_a_running_bot_one_may_back_up_and_look_but_not_put_back_or_run_a
     domino(folder, "backup", "old.db")
     with running(folder) as bot:
         assert said(domino(folder, "backup", "copy.db")) == "copy.db holds all that domino.db held."
-        assert said(domino(folder, "check")) == "Nothing is wrong with domino.db."
+        assert said(domino(folder, "check")) == SOUND
         in_use = "The database domino.db is in use by another program."
         before = (folder / "domino.db").stat().st_ino
         assert said(domino(folder, "restore", "old.db"), code=1) == in_use
@@ -189,14 +194,34 @@ def test_a_setting_that_cannot_be_used_is_named_here_too(folder, command):
     assert "DOMINO_LOG_LEVEL" in said(domino(folder, command, *arguments), code=1)
 
 
-def test_without_a_token_the_keeper_can_do_all_the_same(folder):
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "check"],
-        cwd=folder,
-        env={name: value for name, value in environment().items() if name != "DISCORD_TOKEN"},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
-    assert said(done) == "Nothing is wrong with domino.db."
+@pytest.mark.parametrize("form", [None, "", "   ", "secret-of-the-bot", f"Bot {TOKEN}"])
+def test_a_token_that_cannot_be_one_is_told_beside_the_rest_and_never_shown(folder, form):
+    spoil(folder / "domino.db")
+    given = without_token() | ({} if form is None else {"DISCORD_TOKEN": form})
+    done = domino(folder, "check", environment=given)
+    assert (done.returncode, done.stdout) == (1, "")
+    about_token, about_match = done.stderr.splitlines()
+    assert about_token.startswith("DISCORD_TOKEN ")
+    assert about_token.endswith(".")
+    assert about_match == "domino.db: the stored totals of match 1 are not those of its facts"
+    assert not form or form.strip() == "" or form not in done.stderr
+    assert TOKEN not in done.stderr
+
+
+def test_without_a_token_the_keeper_can_back_up_and_restore_all_the_same(folder):
+    done = domino(folder, "backup", "copy.db", environment=without_token())
+    assert said(done) == "copy.db holds all that domino.db held."
+    done = domino(folder, "restore", "copy.db", environment=without_token())
+    assert said(done).startswith("domino.db is now what copy.db holds.")
+
+
+def test_a_copy_of_a_newer_version_is_not_put_back(folder):
+    domino(folder, "backup", "copy.db")
+    with closing(sqlite3.connect(folder / "copy.db")) as other:
+        other.execute("PRAGMA user_version = 9999")
+    before = (folder / "domino.db").read_bytes()
+    sentence = said(domino(folder, "restore", "copy.db"), code=1)
+    newer = "The database copy.db belongs to a newer version of the bot; it was left as it is."
+    assert sentence == newer
+    assert (folder / "domino.db").read_bytes() == before
+    assert names(folder) == ["copy.db", "domino.db"]
