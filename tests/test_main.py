@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -139,6 +140,13 @@ def test_a_setting_that_cannot_be_used_is_named(folder):
     assert sentence_of(done) == (
         "These settings have values that cannot be used: DOMINO_LOG_LEVEL."
     )
+
+
+def test_a_port_that_another_program_has_is_named(folder):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        done = run(folder, "run", DISCORD_TOKEN=TOKEN, DOMINO_METRICS_PORT=port)
+    assert sentence_of(done) == f"Figures cannot be served at port {port}: Address already in use."
 
 
 @pytest.mark.parametrize(("fault", "words"), FAULTS)
