@@ -1,6 +1,7 @@
 """What the keeper of a bot does from the command line: backups, check-ups, and one bot a file."""
 
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -225,3 +226,34 @@ def test_a_copy_of_a_newer_version_is_not_put_back(folder):
     assert sentence == newer
     assert (folder / "domino.db").read_bytes() == before
     assert names(folder) == ["copy.db", "domino.db"]
+
+
+def test_after_an_upgrade_the_way_back_is_the_copy_made_before_it(folder):
+    domino(folder, "backup", "before-upgrade.db")
+    with closing(sqlite3.connect(folder / "domino.db")) as other:
+        other.execute("PRAGMA user_version = 9999")
+    newer = "The database domino.db belongs to a newer version of the bot; it was left as it is."
+    assert said(domino(folder, "run"), code=1) == newer
+    assert said(domino(folder, "restore", "before-upgrade.db")).startswith("domino.db is now")
+    assert said(domino(folder, "check")) == SOUND
+
+
+def steps_of_the_readme():
+    """Return what the README lets the keeper type, step by step, apart from the service."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    section = text.partition("## Look after it")[2].partition("**As a service")[0]
+    return re.findall(r"^uv run --no-dev domino (.*)$", section, re.MULTILINE)
+
+
+def test_every_step_of_the_readme_does_what_it_says(folder):
+    steps = steps_of_the_readme()
+    assert {step.partition(" ")[0] for step in steps} == {"check", "backup", "restore", "run"}
+    (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
+    domino(folder, "backup", "moved.db")
+    for step in steps:
+        if step == "run":
+            with running(folder) as bot:
+                assert bot.poll() is None
+            assert bot.wait(timeout=30) == 0
+        else:
+            said(domino(folder, *step.split(), environment=without_token()))
