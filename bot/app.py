@@ -87,6 +87,8 @@ class DominoBot(Host):
         commands_group: the group under which every command stands.
     """
 
+    _started = False
+
     def __init__(
         self,
         database: Database,
@@ -124,7 +126,6 @@ class DominoBot(Host):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        self._started = False
         self._presses: dict[str, PressAnswer] = {}
         self._of_no_match: set[str] = set()
         self._forms: dict[str, FormAnswer] = {}
@@ -210,6 +211,7 @@ class DominoBot(Host):
         if not self.is_closed():
             await self.attention.finish()
             await self.boards.finish(self)
+            await self.attention.finish()
         await super().close()
 
     async def _check_place(self, interaction: discord.Interaction[Any], match_id: int) -> None:

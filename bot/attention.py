@@ -48,6 +48,7 @@ class Attention:
         self.stopping = False
         self._metrics = metrics
         self._attended: set[asyncio.Task[Any]] = set()
+        self._until: float | None = None
 
     async def attend(
         self, interaction: discord.Interaction[Any], kind: str, work: Coroutine[Any, Any, None]
@@ -78,15 +79,15 @@ class Attention:
                 self._metrics.attended(kind, outcome, perf_counter() - began)
 
     async def finish(self) -> None:
-        """Begin nothing new, and wait until what is under way is answered, but not for ever."""
+        """Begin nothing new, and wait until what is under way is answered, but not for ever.
+
+        Who asks in the meantime is told so; to wait for those answers too, finish once more.
+        """
         self.stopping = True
         loop = asyncio.get_running_loop()
-        until = loop.time() + _PATIENCE
-        # First what was begun before, then what those are told who have asked in the meantime.
-        for _ in range(2):
-            under_way = self._attended - {asyncio.current_task()}
-            if under_way:
-                _, late = await asyncio.wait(under_way, timeout=max(0, until - loop.time()))
-                if late:
-                    _log.warning("%s interactions were not finished in time", len(late))
-                    return
+        self._until = self._until or loop.time() + _PATIENCE
+        under_way = self._attended - {asyncio.current_task()}
+        if under_way:
+            _, late = await asyncio.wait(under_way, timeout=max(0, self._until - loop.time()))
+            if late:
+                _log.warning("%s interactions were not finished in time", len(late))
