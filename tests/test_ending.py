@@ -26,7 +26,7 @@ async def end(bot):
 
 
 class Players:
-    """People who enter rounds, each one after the other; most of them do not stop by themselves.
+    """People who enter rounds, each one after the other, until they are told to stop.
 
     Attributes:
         asked: the ids of their interactions.
