@@ -54,6 +54,8 @@ def _stop(sentence: str) -> SystemExit:
 
 
 def _told(path: Path, fault: StorageFault) -> str:
+    if path.parent.is_dir() and not path.exists():
+        return f"There is no database {path}."
     return f"The database {path} {_FAULTS[fault.kind]}."
 
 

@@ -100,6 +100,7 @@ class Boards:
 
         A press on a board changes that board. Anything else is answered in short where the board
         is near and can be edited, and with a new board where it is not, or the match has ended.
+        Of many entries in a row none brings a new board before the one above was edited.
         """
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
@@ -109,7 +110,7 @@ class Boards:
             await self._update(interaction, kept, pressed.id)
             return
         known = await self._of(kept.id)
-        near = known.message_id is not None and known.answers < _FAR
+        near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
         if not near or not kept.match.is_open:
             await self.post(interaction, kept)
             return

@@ -35,9 +35,12 @@ LOOKING = """
 import asyncio, time
 from bot.app import DominoBot
 
-async def start(self, token, *, reconnect=True):
+def look():
     print("started", flush=True)
-    await asyncio.to_thread(time.sleep, 60)
+    time.sleep(60)
+
+async def start(self, token, *, reconnect=True):
+    await asyncio.to_thread(look)
 
 DominoBot.start = start
 """

@@ -117,7 +117,7 @@ def test_a_backup_that_cannot_be_written_is_told(folder):
     assert sentence == "The folder nowhere does not exist."
     (folder / "domino.db").unlink()
     sentence = said(domino(folder, "backup", "copy.db"), code=1)
-    assert sentence == "The database domino.db cannot be opened."
+    assert sentence == "There is no database domino.db."
     assert names(folder) == []
 
 
@@ -138,7 +138,7 @@ def test_a_file_that_is_no_backup_is_not_put_back(folder):
     sentence = said(domino(folder, "restore", "diary.txt"), code=1)
     assert sentence == "The database diary.txt is damaged, or is no database of the bot."
     sentence = said(domino(folder, "restore", "missing.db"), code=1)
-    assert sentence == "The database missing.db cannot be opened."
+    assert sentence == "There is no database missing.db."
     assert (folder / "domino.db").read_bytes() == before
 
 
@@ -147,7 +147,7 @@ def test_every_trouble_of_a_database_is_told_on_a_line_of_its_own(folder):
     sentence = said(domino(folder, "check"), code=1)
     assert sentence == "domino.db: the stored totals of match 1 are not those of its facts"
     (folder / "domino.db").unlink()
-    assert said(domino(folder, "check"), code=1) == "The database domino.db cannot be opened."
+    assert said(domino(folder, "check"), code=1) == "There is no database domino.db."
 
 
 def test_beside_a_running_bot_one_may_back_up_and_look_but_not_put_back_or_run_another(folder):

@@ -87,3 +87,20 @@ async def test_a_board_posted_anew_meanwhile_is_not_edited_again(database, edits
         assert len(edits) == 1
         (shown,) = boards(world)
         assert "**25**/150" in shown
+
+
+async def test_many_entries_in_a_row_bring_one_new_board_and_not_one_every_few(database, edits):
+    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+        await begin(world)
+        (first,) = boards(world)
+        for _ in range(12):
+            await world.slash(world.ana, "ends", ends="4 1")
+        assert boards(world) == [first]
+        await world.env.advance_time(DELAY)
+        (shown,) = boards(world)
+        assert "**60**/150" in shown
+        result = await world.slash(world.ana, "ends", ends="4 1")
+        (new,) = boards(world)
+        assert result.response.embeds[0].description == new
+        assert "**65**/150" in new
+        assert len(edits) == 2
