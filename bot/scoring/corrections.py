@@ -88,7 +88,7 @@ def _round(
         for seat in range(len(match.seats))
         if match.teams or hands[seat] is not None or match.rules.leftovers == "nothing"
     ]
-    table = replace(match, seats=tuple(match.seats[seat] for seat in there), late=())
+    table = replace(match, seats=tuple(match.seats[seat] for seat in there))
     out = there.index(fact.out) if fact.out is not None else None
     meant = typed if typed is not None else _as_typed([hands[seat] for seat in there], out)
     won = _at_table(there, winner) if winner is not None else None
