@@ -4,7 +4,7 @@ import logging
 import threading
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from bot.app import DominoBot
 from bot.trial.world import open_world
@@ -17,6 +17,16 @@ _SECONDS_TO_SETTLE = 60
 # How long an example takes says how busy the computer is, and nothing about the bot.
 settings.register_profile("domino", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("domino")
+
+# One changed copy of the rules after another, and the same ones found out every time: few examples
+# that never vary, and none of them is made simpler for a reader.
+settings.register_profile(
+    "mutants",
+    settings.get_profile("domino"),
+    max_examples=25,
+    derandomize=True,
+    phases=(Phase.explicit, Phase.generate),
+)
 
 
 def pytest_addoption(parser):
