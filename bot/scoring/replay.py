@@ -244,7 +244,7 @@ def _refolded(match: Match, entries: tuple[Entry, ...]) -> Match:
 def _again(match: Match, entry: Entry) -> Match:
     if entry.taken_back:
         # It pays nothing, but what it would have paid is shown, by the seats as they are now.
-        played = _played(replace(match, finish=None), entry).entries[-1]
+        played = _played(match, entry).entries[-1]
         return replace(match, entries=(*match.entries, replace(played, totals=match.totals)))
     if not match.is_open:
         last = match.last_entry

@@ -2,13 +2,12 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.scoring.ends import points_of_ends
 from bot.scoring.facts import EndsScored, MatchEnded, RoundScored
 from bot.scoring.match import Entry, Match
-from bot.scoring.rounds import RoundScore, score_round
+from bot.scoring.rounds import RoundScore
 
 Kind = Literal["out", "blocked", "nobody", "draw", "ends", "first-tile", "muggins", "ended"]
 
@@ -43,8 +42,6 @@ class Row:
 
 def row(match: Match, entry: Entry) -> Row:
     """Return an entry of a match as a row of its sheet."""
-    if entry.taken_back:
-        entry = _rescored(match, entry)
     fact, score = entry.fact, entry.score
     hands = fact.hands if isinstance(fact, RoundScored) else ()
     counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
@@ -64,23 +61,6 @@ def row(match: Match, entry: Entry) -> Row:
 def rows(match: Match) -> tuple[Row, ...]:
     """Return every entry of a match, taken back or not, in order."""
     return tuple(row(match, entry) for entry in match.entries)
-
-
-def _rescored(match: Match, entry: Entry) -> Entry:
-    """Return an entry that was taken back, scored by the seats as they are now.
-
-    A replay leaves such an entry as it was, although its players may have changed seats since.
-    """
-    fact, score = entry.fact, None
-    points = (0,) * len(match.sides)
-    if isinstance(fact, RoundScored):
-        hands = (*fact.hands, *(None,) * (len(match.seats) - len(fact.hands)))
-        score = score_round(match.rules, match.sides, hands, fact.out, fact.fewest)
-        points = points if entry.passed_target else score.points
-    elif isinstance(fact, EndsScored) and not entry.passed_target:
-        side, won = match.side_of(fact.seat), points_of_ends(match.rules, fact.total)
-        points = tuple(won if one == side else 0 for one in range(len(points)))
-    return replace(entry, score=score, points=points)
 
 
 def _won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:

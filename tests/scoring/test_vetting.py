@@ -78,7 +78,7 @@ def test_whatever_was_decided_here_can_have_happened(table):
         EntryCorrected(entry=1, fact=hands(0, 200, 8, out=0)),
         # seats
         SeatTaken(seat=0, player=member(9)),
-        SeatTaken(seat=10**9, player=OPEN_SEAT),
+        SeatTaken(seat=10**5, player=OPEN_SEAT),
         SeatTaken(seat=4, player=OPEN_SEAT),
         SeatTaken(seat=3, player=member(9)),
         SeatsSwapped(seat=1, other=1),

@@ -1,0 +1,109 @@
+"""What a replay keeps of every entry: its seats, its round, its totals, and who has won by it."""
+
+import pytest
+
+from bot.scoring import corrections, decisions
+from bot.scoring.facts import Player, RoundScored
+from bot.scoring.presets import PRESETS, rules_of
+from bot.scoring.ruleset import Target
+from tests.playing import begun
+
+
+def test_players_who_change_seats_leave_the_others_where_they_are():
+    table = begun("draw")
+    table.round("13 8", winner=2)
+    table.enter(corrections.swap_seats(0, 1))
+    assert table.match.entries[0].fact.out == 2
+    assert table.match.totals == (0, 0, 21)
+
+
+@pytest.mark.parametrize(
+    ("fewest", "kept", "totals"),
+    [(1, 0, (29, 0, 0)), (2, 2, (0, 0, 29)), ("equal", "equal", (0, 0, 0))],
+)
+def test_whoever_held_fewest_tiles_did_so_on_another_seat_as_well(fewest, kept, totals):
+    table = begun("draw")
+    table.enter(*decisions.enter_round(table.match, "20 9 9", 0, fewest=fewest))
+    table.enter(corrections.swap_seats(0, 1))
+    assert table.match.entries[0].fact.fewest == kept
+    assert table.match.totals == totals
+
+
+def test_the_points_that_somebody_late_began_with_go_along_to_another_seat():
+    table = begun("draw")
+    table.enter(corrections.seat_late(table.match, Player(name="Opa"), 30))
+    table.enter(corrections.swap_seats(0, 3))
+    assert (table.match.totals, table.match.late) == ((30, 0, 0, 0), ((0, 30),))
+
+
+def test_the_early_end_pays_nothing_and_falls_in_the_round_that_had_begun():
+    table = begun("draw")
+    table.round("13 8")
+    table.enter(decisions.end_match(table.match))
+    end = table.match.entries[-1]
+    assert (end.round_number, end.points, end.totals) == (2, (0, 0, 0), (21, 0, 0))
+
+
+def test_only_what_would_pass_an_exact_target_says_so():
+    for preset in ("draw", "fives-threes"):
+        table = begun(preset)
+        table.round("13 8")
+        assert table.match.entries[0].passed_target is False
+
+
+def test_an_entry_that_was_taken_back_shows_its_points_and_leaves_the_totals():
+    table = begun("draw")
+    table.round("13 8")
+    table.round("1 2")
+    table.undo()
+    gone = table.match.entries[-1]
+    assert (gone.points, gone.totals) == ((3, 0, 0), (21, 0, 0))
+
+
+def test_what_was_done_to_an_entry_has_its_word():
+    table = begun("draw")
+    table.round("13 8")
+    table.undo()
+    assert table.match.change.kind == "taken-back"
+    table.enter(corrections.restore(table.match))
+    assert table.match.change.kind == "restored"
+    table.enter(corrections.correct(table.match, 1, "13 9"))
+    assert table.match.change.kind == "corrected"
+
+
+def test_where_one_round_decides_points_in_play_do_not():
+    changes = {"rounds": 1, "checked": "after_round", "target": Target(two=10, more=10)}
+    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
+    for _ in range(2):
+        table.ends("5-5", 1)
+    table.round("13", winner=0)
+    match = table.match
+    assert (match.totals, match.finish, match.winners) == ((15, 20), "target", (0,))
+
+
+def test_where_nobody_wins_the_one_round_nobody_wins_the_match():
+    table = begun(seats=3, rules=rules_of(PRESETS["plain"], {"blocked_ties": "nobody"}))
+    table.round("9 9 20")
+    assert (table.match.finish, table.match.winners) == ("rounds", ())
+
+
+def test_the_lowest_total_wins_also_where_there_is_one_round_that_nobody_wins():
+    table = begun(rules=rules_of(PRESETS["mexican-train"], {"rounds": 1}))
+    table.round("blocked 9 4 8")
+    assert (table.match.finish, table.match.winners) == ("rounds", (1,))
+
+
+def test_the_last_of_many_rounds_is_not_the_match():
+    rules = rules_of(PRESETS["plain"], {"rounds": 2})
+    table = begun(seats=2, rules=rules)
+    table.round("13", winner=0)
+    table.round("8", winner=1)
+    assert (table.match.finish, table.match.winners) == ("rounds", (0,))
+
+
+def test_a_seat_that_comes_up_later_begins_with_nothing():
+    table = begun("allfives", 1)
+    table.ends("5-5", 0)
+    table.round("13 8", winner=2)
+    assert isinstance(table.match.entries[-1].fact, RoundScored)
+    assert table.match.totals == (10, 0, 25)
