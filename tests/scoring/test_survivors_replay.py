@@ -6,7 +6,22 @@ from bot.scoring import corrections, decisions
 from bot.scoring.facts import Player, RoundScored
 from bot.scoring.presets import PRESETS, rules_of
 from bot.scoring.ruleset import Target
-from tests.playing import begun
+from tests.playing import MEMBERS, begun
+
+
+def test_a_match_says_whether_the_last_fact_was_about_seats():
+    table = begun("draw")
+    assert table.match.seats_changed is False
+    table.enter(corrections.rename(0, "Zé"))
+    assert table.match.seats_changed is True
+    table.round("13 8")
+    assert table.match.seats_changed is False
+
+
+def test_an_entry_says_who_entered_it():
+    table = begun("draw")
+    table.round("13 8", by=MEMBERS[7])
+    assert table.match.entries[0].by == MEMBERS[7]
 
 
 def test_players_who_change_seats_leave_the_others_where_they_are():

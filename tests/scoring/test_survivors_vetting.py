@@ -36,6 +36,7 @@ def refused(table, fact):
     ("fact", "why"),
     [
         (EndsScored(seat=3, shown=("6", "4"), total=10), "fact 1 cannot have happened"),
+        (begun("draw").facts[0].fact, "fact 1 cannot have happened"),
         (SeatTaken(seat=0, player=member(9)), "a fact cannot have happened"),
     ],
 )
@@ -84,6 +85,16 @@ def test_any_open_seat_can_have_been_asked_for():
     assert replay_vetted(with_one_more(table, taken)).seats[2] == member(1)
     refused(table, SeatTaken(seat=3, player=member(1)))
     refused(table, SeatTaken(seat=1, player=member(0)))
+
+
+@pytest.mark.parametrize(
+    "player", [Player(former=7, user_id=MEMBERS[5]), Player(former=7, name="Ana")]
+)
+def test_a_former_player_has_neither_a_name_nor_an_id(player):
+    table = opened(Player(former=7), member(1))
+    assert replay_vetted(table.facts).seats == (Player(former=7), member(1))
+    with pytest.raises(ValueError, match="begin"):
+        replay_vetted(opened(player, member(1)).facts)
 
 
 def test_nobody_sits_down_twice():
