@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.scoring.hands import Hand, read_hands
+from bot.scoring.hands import OUT_WORDS, Hand, read_hands
 from bot.scoring.refusal import Reason, Refusal
 
 SEATS = (("ana", "@ana", "<@1>"), ("bram", "@bram", "<@22>"), ("carl de wit", "@carl de wit"))
@@ -79,3 +79,39 @@ def test_many_hands_are_read_before_they_are_too_many():
 
 def test_the_sign_before_a_begun_name_is_no_part_of_it():
     assert read_hands("@an 13", (("ana",), ("bram",)), 6).hands == ((0, Hand(pips=13)),)
+
+
+def test_zeros_before_a_number_are_no_part_of_it():
+    typed = f"{'0' * 9}13 {'0' * 9}"
+    assert [hand.pips for _, hand in read_hands(typed, SEATS, 6).hands] == [13, 0]
+
+
+def test_only_a_number_of_more_than_six_digits_is_quoted_instead_of_counted():
+    for typed, pips in (("999999", 999_999), ("0999999", 999_999), ("1000000", "1000000")):
+        facts = {"pips": pips, "most": 168, "set_size": 6}
+        refusal = refused(typed)
+        assert (refusal.reason, refusal.facts) == (Reason.TOO_MANY_PIPS, facts)
+
+
+def test_the_penalty_of_the_double_blank_lies_on_a_tile():
+    assert read_hands("25(1)", SEATS, 6, 25).hands == ((None, Hand(pips=25, tiles=1)),)
+    with pytest.raises(Refusal) as caught:
+        read_hands("25(0)", SEATS, 6, 25)
+    assert caught.value.reason is Reason.IMPOSSIBLE_HAND
+    assert caught.value.facts == {"pips": 25, "tiles": 0}
+
+
+@pytest.mark.parametrize("name", ["\u00b2x", "[clan]", "-ana"])
+def test_a_name_that_begins_as_a_hand_does_never_stands_before_one(name):
+    with pytest.raises(Refusal):
+        read_hands(f"{name} 13", ((name,), ("bram",)), 6)
+
+
+@pytest.mark.parametrize("word", OUT_WORDS)
+def test_a_word_alone_says_that_there_is_nothing_to_say_but_who_went_out(word):
+    assert read_hands(word.upper(), SEATS, 6).hands == ()
+
+
+def test_a_player_can_be_called_out():
+    refusal = refused("out", (("ana",), ("out",)))
+    assert (refusal.reason, refusal.facts) == (Reason.NO_HAND_AFTER_NAME, {"seat": 1})
