@@ -115,3 +115,8 @@ def test_a_word_alone_says_that_there_is_nothing_to_say_but_who_went_out(word):
 def test_a_player_can_be_called_out():
     refusal = refused("out", (("ana",), ("out",)))
     assert (refusal.reason, refusal.facts) == (Reason.NO_HAND_AFTER_NAME, {"seat": 1})
+
+
+@pytest.mark.parametrize("typed", ["6-4, 8 3-0", "8, 6-4, 5 3-0", "6-4 8"])
+def test_a_hand_is_either_a_number_or_tiles(typed):
+    assert refused(typed).reason is Reason.MIXED_HAND
