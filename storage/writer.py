@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Awaitable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
@@ -36,9 +36,9 @@ class _Group:
 class Writer:
     """Gives the connection that writes to one task at a time.
 
-    Waiting for the disk is what takes long about an entry. Whoever has waited for a commit to end
-    therefore enters into one transaction, each behind a savepoint of its own, and all of them
-    wait for the same next commit. No entry sees another that is half-written, and one that
+    Waiting for the disk is what takes long about an entry. Whoever has stood in line while one was
+    committed therefore enters into one transaction, each behind a savepoint of its own, and all of
+    them wait for the same next commit. No entry sees another that is half-written, and one that
     fails takes back only itself.
 
     Args:
@@ -52,6 +52,7 @@ class Writer:
         self._whereabouts = whereabouts
         self._version = version
         self._turn = asyncio.Lock()
+        self._in_line = 0
         self._group: _Group | None = None
         self._commits: set[asyncio.Task[None]] = set()
 
@@ -67,23 +68,30 @@ class Writer:
         Raises:
             StorageFault: the file could not be read or written; nothing was kept.
         """
-        async with self._turn:
+        await self._take_turn()
+        try:
             with faults_told():
                 if alone:
-                    await self._settle()
+                    await self._commit()
                 group = await self._joined()
                 try:
-                    self._bare.execute("SAVEPOINT entry")
+                    if group.entries:
+                        self._bare.execute("SAVEPOINT entry")
                     yield tables
-                    self._bare.execute("RELEASE entry")
+                    if group.entries:
+                        self._bare.execute("RELEASE entry")
                 except BaseException as error:
                     if alone:
-                        await _outlast(self._threaded.execute_fetchall("SELECT 1"))
+                        await self._thread_at_rest()
                     self._undo(group, error)
                     raise
                 group.entries += 1
-                if group.entries == 1:
+                if not self._in_line:
+                    await self._commit()
+                elif group.entries == 1:
                     self._commit_in_turn()
+        finally:
+            self._turn.release()
         fault = await asyncio.shield(group.outcome)
         if fault is not None:
             raise StorageFault(fault.kind) from fault
@@ -100,16 +108,23 @@ class Writer:
         """
         async with self._turn:
             with faults_told():
-                await self._settle()
+                await self._commit()
                 self._make_sure()
                 yield tables
 
     async def finish(self) -> None:
         """Wait until everything is kept that was entered, or waits for its turn."""
         async with self._turn:
-            await self._settle()
+            pass
         if self._commits:
             await asyncio.wait(self._commits)
+
+    async def _take_turn(self) -> None:
+        self._in_line += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._in_line -= 1
 
     async def _joined(self) -> _Group:
         """Return the group that the next entry belongs to; its transaction has begun."""
@@ -166,7 +181,7 @@ class Writer:
             self._bare.rollback()
 
     def _commit_in_turn(self) -> None:
-        """Commit as soon as everybody has entered who is waiting now."""
+        """Commit when everybody has had a turn who is in line now."""
         commit = asyncio.create_task(self._committed())
         self._commits.add(commit)
         commit.add_done_callback(self._commits.discard)
@@ -175,24 +190,24 @@ class Writer:
         async with self._turn:
             await self._commit()
 
-    async def _settle(self) -> None:
-        """Commit what is still to be; a task that is cancelled meanwhile waits for it all the same.
-
-        Whoever comes next must not find the connection in the middle of it.
-        """
-        if self._group is not None and await _outlast(self._commit()):
-            raise asyncio.CancelledError
-
     async def _commit(self) -> None:
         """Keep the entries of the group, and say to all whether that was possible."""
         group, self._group = self._group, None
         if group is None:
             return
+        cancelled = False
         try:
             with faults_told():
                 # What goes to a file that nobody can find must not be acknowledged.
                 self._whereabouts.check()
-                await self._threaded.commit()
+                try:
+                    await self._threaded.commit()
+                except asyncio.CancelledError:
+                    # The thread commits all the same, if not at once, then later.
+                    cancelled = True
+                    await self._thread_at_rest()
+                    if self._bare.in_transaction:
+                        raise StorageFault(FaultKind.UNREACHABLE) from None
         except StorageFault as fault:
             self._roll_back()
             group.outcome.set_result(fault)
@@ -201,24 +216,18 @@ class Writer:
         finally:
             # Nobody is to wait for ever, not even where the whole program is being torn down.
             group.outcome.cancel()
+        if cancelled:
+            raise asyncio.CancelledError
 
+    async def _thread_at_rest(self) -> None:
+        """Wait until the connection's own thread has done all that it was told to do.
 
-async def _outlast(work: Awaitable[object]) -> bool:
-    """Wait until something has been done or has failed, also where that is cancelled meanwhile.
-
-    What a connection's own thread was told to do, it does at some time, whether or not anybody
-    still waits for it: whoever comes next must not find it in the middle of that.
-
-    Returns:
-        Whether it was cancelled.
-    """
-    doing = asyncio.ensure_future(work)
-    cancelled = False
-    while not doing.done():
-        try:
-            await asyncio.wait({doing})
-        except asyncio.CancelledError:
-            cancelled = True
-    if not doing.cancelled():
+        It does that whether or not anybody still waits for it, and whoever comes next must not
+        find the connection in the middle of it. Who is cancelled meanwhile waits all the same.
+        """
+        doing = asyncio.ensure_future(self._threaded.execute_fetchall("SELECT 1"))
+        while not doing.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait({doing})
+        # That it was reached is all that counts.
         doing.exception()
-    return cancelled

@@ -76,9 +76,11 @@ async def test_an_entry_that_fails_takes_back_itself_and_none_of_those_beside_it
         note(database, 2, -2, error=broken),
         note(database, 3),
         note(database, 4, -4, error=broken),
+        note(database, 5),
+        note(database, 6, -6, error=broken),
     )
-    assert found == [None, broken, None, broken]
-    assert noted(path) == {1, 3}
+    assert found == [None, broken, None, broken, None, broken]
+    assert noted(path) == {1, 3, 5}
 
 
 async def test_a_commit_that_fails_is_told_to_all_and_the_next_entry_is_kept(
@@ -104,11 +106,12 @@ async def test_where_sqlite_takes_back_the_whole_transaction_everybody_in_it_is_
             sqlite3.Connection.rollback(failing(database))
             raise error_of(CODES["full"])
 
-    found = await outcomes(note(database, 1), note(database, 2), meet_a_full_disk())
-    assert kinds(found) == [FaultKind.FULL] * 3
-    assert noted(path) == set()
+    # The first is committed by itself; those who stand in line meanwhile share the next commit.
+    found = await outcomes(*(note(database, one) for one in range(3)), meet_a_full_disk())
+    assert kinds(found) == [None, *[FaultKind.FULL] * 3]
+    assert noted(path) == {0}
     await note(database, 4)
-    assert noted(path) == {4}
+    assert noted(path) == {0, 4}
 
 
 async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_either(database, path):
@@ -118,12 +121,12 @@ async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_eit
             failing(database).plan(1, CODES["read-write"], on=True)
             raise LookupError
 
-    first, second = await outcomes(note(database, 1), break_off())
+    first, beside, broken = await outcomes(note(database, 0), note(database, 1), break_off())
     failing(database).mend()
-    assert kinds([first]) == [FaultKind.UNREACHABLE]
-    assert isinstance(second, LookupError)
+    assert kinds([first, beside]) == [None, FaultKind.UNREACHABLE]
+    assert isinstance(broken, LookupError)
     await note(database, 3)
-    assert noted(path) == {3}
+    assert noted(path) == {0, 3}
 
 
 async def test_whoever_looks_waits_until_what_was_entered_is_kept(database, path):
@@ -132,8 +135,11 @@ async def test_whoever_looks_waits_until_what_was_entered_is_kept(database, path
             found = await tables.commands_told.last(1)
         return found is not None, 1 in noted(path)
 
-    _, looked = await asyncio.gather(note(database, 1), look())
+    # The first is committed by itself. The second would wait for the last, but for who looks.
+    entering = (note(database, 0), note(database, 1))
+    *_, looked, _ = await asyncio.gather(*entering, look(), note(database, 2))
     assert looked == (True, True)
+    assert noted(path) == {0, 1, 2}
 
 
 async def test_whoever_stops_looking_while_it_is_committed_disturbs_nobody(database, path):
@@ -158,13 +164,50 @@ async def test_what_takes_long_keeps_nobody_waiting_who_was_there_before(databas
     async def take_long():
         async with database.transaction(at_length=True) as tables:
             begun.set()
-            assert noted(path) == {1}
+            assert noted(path) == {0, 1}
             await tables.commands_told.keep(2, Told("told", ()))
             await asyncio.sleep(0.05)
 
-    await asyncio.gather(note(database, 1), take_long())
+    await asyncio.gather(note(database, 0), note(database, 1), take_long())
     assert begun.is_set()
-    assert noted(path) == {1, 2}
+    assert noted(path) == {0, 1, 2}
+
+
+async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(database, path):
+    await database._connection.create_function("nap", 1, time.sleep)
+    napping = []
+
+    async def write():
+        async with database.transaction(at_length=True) as tables:
+            nap = database._connection.execute_fetchall("SELECT nap(0.05)")
+            napping.append(asyncio.ensure_future(nap))
+            await asyncio.sleep(0)
+            await tables.commands_told.keep(1, Told("told", ()))
+
+    task = asyncio.create_task(write())
+    await asyncio.sleep(0.01)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await asyncio.gather(*napping)
+    await note(database, 2)
+    assert noted(path) == {2}
+
+
+async def test_a_commit_that_nobody_waits_for_any_more_keeps_nothing_of_the_next(
+    database, path, monkeypatch
+):
+    def commit():
+        time.sleep(0.05)
+        sqlite3.Connection.commit(failing(database))
+
+    monkeypatch.setattr(failing(database), "commit", commit)
+    task = asyncio.create_task(note(database, 1))
+    await asyncio.sleep(0.01)
+    task.cancel()
+    await outcomes(task, note(database, 2, error=LookupError()))
+    assert task.cancelled()
+    assert noted(path) == {1}
 
 
 async def test_while_another_program_writes_an_entry_waits_and_the_bot_goes_on(database, path):
