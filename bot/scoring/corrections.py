@@ -66,7 +66,7 @@ def correct(
         raise Refusal(Reason.NOT_TO_BE_CORRECTED)
     fact = entry.fact
     if isinstance(fact, RoundScored):
-        corrected: RoundScored | EndsScored = _round(match, fact, typed, winner, fewest)
+        corrected: RoundScored | EndsScored = _round(match, position, fact, typed, winner, fewest)
     elif isinstance(fact, EndsScored):
         corrected = _ends(match, fact, typed, winner)
     else:
@@ -79,14 +79,22 @@ def correct(
 
 
 def _round(
-    match: Match, fact: RoundScored, typed: str | None, winner: int | None, fewest: Fewest
+    match: Match,
+    position: int,
+    fact: RoundScored,
+    typed: str | None,
+    winner: int | None,
+    fewest: Fewest,
 ) -> RoundScored:
     """Return a round as it should have been, at the table as it was then."""
     hands = (*fact.hands, *(None,) * (len(match.seats) - len(fact.hands)))
+    unsaid = match.rules.leftovers == "nothing"
     there = [
         seat
         for seat in range(len(match.seats))
-        if match.teams or hands[seat] is not None or match.rules.leftovers == "nothing"
+        if match.teams
+        or hands[seat] is not None
+        or (unsaid and not match.came_after(seat, position))
     ]
     table = replace(match, seats=tuple(match.seats[seat] for seat in there))
     out = there.index(fact.out) if fact.out is not None else None

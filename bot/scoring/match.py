@@ -78,7 +78,8 @@ class Match:
         rounds: rounds played.
         finish: how the match ended, or None while it goes on.
         winners: the sides that won; empty while the match goes on and after a draw.
-        late: the seats taken after the match had begun, each with the points it began with.
+        late: the seats taken after the match had begun, each with the points it began with and
+            the position of the fact that took it.
         change: what the last fact did to an earlier entry, if it did something.
         seats_changed: whether the last fact changed who sits where.
     """
@@ -94,7 +95,7 @@ class Match:
     rounds: int = 0
     finish: Finish | None = None
     winners: tuple[int, ...] = ()
-    late: tuple[tuple[int, int], ...] = ()
+    late: tuple[tuple[int, int, int], ...] = ()
     change: Change | None = None
     seats_changed: bool = False
 
@@ -109,6 +110,15 @@ class Match:
     def target(self) -> int | None:
         """Points that end the match, with the sides it began with."""
         return self.rules.target_for(len(self.sides) - len(self.late))
+
+    @property
+    def begun_with(self) -> dict[int, int]:
+        """The points that the late seats began with."""
+        return {seat: score for seat, score, _ in self.late}
+
+    def came_after(self, seat: int, position: int) -> bool:
+        """Return whether a seat was taken only after the entry with this position."""
+        return any(seat == late and position < since for late, _, since in self.late)
 
     @property
     def is_open(self) -> bool:

@@ -7,7 +7,6 @@ from itertools import groupby
 from operator import add
 
 from bot.scoring.facts import EndsScored, Player, RoundScored
-from bot.scoring.hands import Hand
 from bot.scoring.match import Match
 
 
@@ -134,7 +133,7 @@ def best_round(match: Match) -> BestRound | None:
     best: tuple[tuple[int, int], BestRound] | None = None
     for one in _played(match):
         for side, own in enumerate(one.points):
-            if not _took_part(match, match.sides[side][0], one):
+            if match.came_after(match.sides[side][0], one.position):
                 continue
             merit = (-own, sum(one.points) - own) if low else (own, 0)
             if best is None or merit > best[0]:
@@ -156,19 +155,19 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
     streaks = Counter[int]()
     for streak in _streaks(played):
         streaks[streak.side] = max(streaks[streak.side], streak.length)
-    begun_with = dict(match.late)
     best = min if match.rules.wins == "low" else max
     made: list[Outcome] = []
     for seat, player in enumerate(match.seats):
         side = match.side_of(seat)
-        points = [one.points[side] for one in played if _took_part(match, seat, one)]
+        there = [one for one in played if not match.came_after(seat, one.position)]
+        points = [one.points[side] for one in there]
         made.append(
             Outcome(
                 seat=seat,
                 side=side,
                 player=player,
                 total=match.totals[side],
-                points=match.totals[side] - begun_with.get(seat, 0),
+                points=match.totals[side] - match.begun_with.get(seat, 0),
                 place=places[side],
                 won=side in match.winners,
                 drawn=match.finish == "draw",
@@ -183,12 +182,12 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Round:
-    """What one round came to: its number, the points of every side, its hands and its winner."""
+    """What one round came to: its number, the points of every side, its end and its winner."""
 
     number: int
     points: tuple[int, ...]
-    hands: tuple[Hand | None, ...] | None = None
-    side: int | None = None
+    position: int
+    side: int | None
 
 
 def _played(match: Match) -> tuple[_Round, ...]:
@@ -199,27 +198,16 @@ def _played(match: Match) -> tuple[_Round, ...]:
     sides = len(match.sides)
     rounds: dict[int, _Round] = {}
     for entry in match.live_entries:
-        fact = entry.fact
-        if not isinstance(fact, RoundScored | EndsScored):
+        if not isinstance(entry.fact, RoundScored | EndsScored):
             continue
         number = entry.round_number
         # A seat taken later is missing from the points before it.
         points = (*entry.points, *(0,) * (sides - len(entry.points)))
         if number in rounds:
             points = tuple(map(add, rounds[number].points, points))
-        hands = fact.hands if isinstance(fact, RoundScored) else None
         side = entry.score.side if entry.score is not None else None
-        rounds[number] = _Round(number, points, hands, side)
+        rounds[number] = _Round(number, points, entry.position, side)
     return tuple(rounds.values())
-
-
-def _took_part(match: Match, seat: int, one: _Round) -> bool:
-    """Return whether a seat was there in a round; only a late seat was not there from the start."""
-    if one.hands is None or all(seat != late for late, _ in match.late):
-        return True
-    if seat >= len(one.hands):
-        return False
-    return one.hands[seat] is not None or match.rules.leftovers == "nothing"
 
 
 def _streaks(played: tuple[_Round, ...]) -> list[Streak]:

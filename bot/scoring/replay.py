@@ -85,7 +85,7 @@ def _seated(match: Match, fact: Fact) -> Match:
             return _with_player(match, seat, Player(user_id=user_id, name=name))
         case LatePlayerSeated(player=player, score=score):
             seat = len(match.seats)
-            late = (*match.late, (seat, score))
+            late = (*match.late, (seat, score, match.position))
             return _refolded(replace(match, seats=(*match.seats, player), late=late), match.entries)
         case SeatsSwapped(seat=seat, other=other):
             return _swapped(match, seat, other)
@@ -134,7 +134,7 @@ def _swapped(match: Match, seat: int, other: int) -> Match:
             entries.append(replace(entry, fact=fact.model_copy(update=changes)))
         else:
             entries.append(entry)
-    late = tuple((moved(one), score) for one, score in match.late)
+    late = tuple((moved(one), score, since) for one, score, since in match.late)
     return _refolded(replace(match, seats=seats, late=late), tuple(entries))
 
 
@@ -234,7 +234,7 @@ def _changed(match: Match, fact: EntryTakenBack | EntryRestored | EntryCorrected
 
 def _refolded(match: Match, entries: tuple[Entry, ...]) -> Match:
     """Return the match with these entries played from the start."""
-    begun_with = dict(match.late)
+    begun_with = match.begun_with
     # Late seats exist only where everybody plays alone, so that a seat is a side.
     totals = tuple(begun_with.get(side, 0) for side in range(len(match.sides)))
     start = replace(match, entries=(), totals=totals, rounds=0, finish=None, winners=())

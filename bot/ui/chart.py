@@ -94,7 +94,7 @@ def _standings(match: Match) -> tuple[tuple[int, ...], ...]:
     Points in play of a round that has not ended come last, as a round of their own.
     """
     sides = len(match.sides)
-    late = dict(match.late)
+    late = match.begun_with
     by_round = {0: tuple(late.get(side, 0) for side in range(sides))}
     for entry in match.live_entries:
         if not isinstance(entry.fact, MatchEnded):

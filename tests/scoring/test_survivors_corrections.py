@@ -73,6 +73,17 @@ def test_where_hands_do_not_count_another_winner_is_all_there_is_to_correct():
     assert table.match.totals == (0, 0, 1)
 
 
+def test_where_hands_do_not_count_whoever_came_late_has_won_no_round_before():
+    table = begun("fives-threes", 2)
+    table.round("", winner=0)
+    table.enter(corrections.seat_late(table.match, OPA, 0))
+    table.round("", winner=0)
+    wish = refused(corrections.correct, table.match, 1, winner=2)
+    assert wish == (Reason.WINNER_HOLDS_TILES, {"seat": 2})
+    table.enter(corrections.correct(table.match, 3, winner=2))
+    assert table.match.totals == (1, 0, 1)
+
+
 def test_whoever_went_out_is_known_by_the_seat_that_they_have_now():
     table = moved_on()
     assert corrected(table, winner=1).fact.out == 1

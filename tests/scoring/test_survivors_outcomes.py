@@ -1,5 +1,7 @@
 """Outcomes at the edges: late seats that moved, one point, equal streaks, a draw after all."""
 
+import pytest
+
 from bot.scoring import corrections
 from bot.scoring.facts import Player
 from bot.scoring.outcomes import (
@@ -77,6 +79,17 @@ def test_where_hands_do_not_count_whoever_comes_late_takes_part_without_winning(
     late(table)
     table.round("", winner=1)
     assert rounds_of(table) == [2, 2, 1]
+
+
+@pytest.mark.parametrize(("seat", "other"), [(0, 1), (0, 2)])
+def test_where_hands_do_not_count_players_change_seats_and_keep_their_rounds(seat, other):
+    table = begun("fives-threes", 2)
+    table.round("", winner=0)
+    late(table)
+    table.round("", winner=1)
+    table.enter(corrections.swap_seats(seat, other))
+    rounds = {one.player.name: one.rounds for one in outcomes(table.match)}
+    assert rounds == {"name 0": 2, "name 1": 2, "Opa": 1}
 
 
 def test_whoever_comes_late_does_not_take_part_in_a_round_without_their_hand():

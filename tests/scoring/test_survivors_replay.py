@@ -48,7 +48,7 @@ def test_the_points_that_somebody_late_began_with_go_along_to_another_seat():
     table = begun("draw")
     table.enter(corrections.seat_late(table.match, Player(name="Opa"), 30))
     table.enter(corrections.swap_seats(0, 3))
-    assert (table.match.totals, table.match.late) == ((30, 0, 0, 0), ((0, 30),))
+    assert (table.match.totals, table.match.late) == ((30, 0, 0, 0), ((0, 30, 1),))
 
 
 def test_the_early_end_pays_nothing_and_falls_in_the_round_that_had_begun():
