@@ -51,6 +51,16 @@ def test_the_points_that_somebody_late_began_with_go_along_to_another_seat():
     assert (table.match.totals, table.match.late) == ((30, 0, 0, 0), ((0, 30, 1),))
 
 
+def test_somebody_late_came_after_what_was_entered_before():
+    table = begun("draw")
+    table.round("13 8")
+    table.enter(corrections.seat_late(table.match, Player(name="Opa"), 5))
+    came_after = [table.match.came_after(3, position) for position in range(4)]
+    assert came_after == [True, True, False, False]
+    assert not any(table.match.came_after(2, position) for position in range(4))
+    assert table.match.begun_with == {3: 5}
+
+
 def test_the_early_end_pays_nothing_and_falls_in_the_round_that_had_begun():
     table = begun("draw")
     table.round("13 8")
