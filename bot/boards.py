@@ -86,21 +86,26 @@ class Boards:
         """Answer with the board itself; a board that stood elsewhere loses its buttons."""
         known = await self._of(kept.id)
         embed, view = message_of(kept)
+        # Who answers meanwhile has this board to come.
+        known.answers = 0
         message_id = await _send(interaction, embed, view)
         old, known.message_id = known.message_id, message_id
-        known.answers, known.shown, known.latest = 0, kept.match.position, kept
+        known.shown = kept.match.position
+        newest = _show(known, kept)
         await self._keep(kept.id, message_id)
         if old is not None and old != message_id:
-            await self._retire(interaction, kept, old, embed)
+            await self._retire(interaction, newest, old)
         if message_id is not None and not kept.match.is_open:
             await _illustrate(interaction, kept, message_id, embed)
+        await self._refresh_soon(interaction.client, newest)
 
     async def answer(self, interaction: Asked, kept: Kept) -> None:
         """Show what was entered.
 
         A press on a board changes that board. Anything else is answered in short where the board
         is near and can be edited, and with a new board where it is not, or the match has ended.
-        Of many entries in a row none brings a new board before the one above was edited.
+        With a delay, none of many entries in a row brings a new board before the one above is
+        edited.
         """
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
@@ -138,8 +143,8 @@ class Boards:
             await self.refresh(bot, kept)
             return
         known = await self._of(kept.id)
-        _show(known, kept)
-        if known.due is None and known.shown < kept.match.position:
+        newest = _show(known, kept)
+        if known.due is None and known.shown < newest.match.position:
             loop = asyncio.get_running_loop()
             known.due = loop.call_later(self._delay, self._begin_edit, bot, known)
             self._due.add(known)
@@ -153,13 +158,19 @@ class Boards:
             edit.add_done_callback(self._edits.discard)
 
     async def finish(self, bot: discord.Client) -> None:
-        """Make the edits that are due, but do not wait for them for ever."""
+        """Make the edits that are due, and from now on every one at once.
+
+        What is not done in time is broken off.
+        """
+        self._delay = 0
         for known in tuple(self._due):
             if known.due is not None:
                 known.due.cancel()
             self._begin_edit(bot, known)
         if self._edits:
-            await asyncio.wait(self._edits, timeout=_PATIENCE)
+            _, late = await asyncio.wait(self._edits, timeout=_PATIENCE)
+            for edit in late:
+                edit.cancel()
 
     async def refresh(self, bot: discord.Client, kept: Kept) -> None:
         """Bring the board of a match up to date, if it shows less than is kept.
@@ -169,25 +180,41 @@ class Boards:
         known = await self._of(kept.id)
         newest = _show(known, kept)
         async with known.turn:
-            newest = _show(known, newest)
-            if known.message_id is None or known.shown >= newest.match.position:
-                return
-            embed, view = message_of(newest)
-            try:
-                # A match that goes on again loses the picture of its end.
-                await _message(bot, newest, known.message_id).edit(
-                    embed=embed, view=view, attachments=[]
-                )
-            except NOT_SENT as error:
-                _log.info("the board of match %s cannot be edited: %r", kept.id, error)
-                known.message_id = None
-            else:
-                known.shown = newest.match.position
+            while known.message_id is not None and known.shown < newest.match.position:
+                await self._edit(bot, known, newest)
+                newest = _show(known, newest)
+
+    async def _edit(self, bot: discord.Client, known: _Board, kept: Kept) -> None:
+        """Make the message of a board show a match."""
+        embed, view = message_of(kept)
+        message_id = known.message_id or 0
+        try:
+            # A match that goes on again loses the picture of its end.
+            await _message(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
+        except NOT_SENT as error:
+            _log.info("the board of match %s cannot be edited: %r", kept.id, error)
+            gone = True
+        else:
+            gone = False
+        if known.message_id != message_id:
+            # Another message has become the board meanwhile.
+            return
+        if gone:
+            known.message_id = None
+        else:
+            known.shown = kept.match.position
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is known of the boards of matches that were rewritten or deleted."""
         for match_id in match_ids:
-            self._boards.pop(match_id, None)
+            known = self._boards.pop(match_id, None)
+            if known is not None:
+                # An edit that is due would show the match as it was before.
+                known.latest = None
+                if known.due is not None:
+                    known.due.cancel()
+                    known.due = None
+                    self._due.discard(known)
 
     async def _of(self, match_id: int) -> _Board:
         known = self._boards.get(match_id)
@@ -215,13 +242,11 @@ class Boards:
             # The entry itself is kept and answered; without this the next answer is a new board.
             _log.warning("the board of match %s could not be noted: %s", match_id, fault)
 
-    async def _retire(
-        self, interaction: Asked, kept: Kept, message_id: int, embed: discord.Embed
-    ) -> None:
+    async def _retire(self, interaction: Asked, kept: Kept, message_id: int) -> None:
         """Take the buttons off a message that is no board any more."""
         try:
             board_before = _message(interaction.client, kept, message_id)
-            await board_before.edit(embed=embed, view=None)
+            await board_before.edit(embed=_embed_of(kept), view=None)
         except NOT_SENT as error:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 

@@ -128,7 +128,7 @@ class Books:
             self._recorder.catch_up_soon()
 
     def remember(self, match_id: int, match: Match, last: StoredFact) -> None:
-        """Keep a match at hand, up to a fact that is durably kept."""
+        """Keep a match at hand, up to a fact that was written."""
         self._replays.keep(match_id, match, last)
 
     def forget(self, match_ids: Iterable[int]) -> None:

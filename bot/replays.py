@@ -23,8 +23,8 @@ def recorded(stored: StoredFact) -> Recorded:
 class Replays:
     """The matches replayed last, so that an entry costs the same in every round of a match.
 
-    A replay is only ever of facts that are durably kept. That the last of them still stands in the
-    database is looked at each time, so that a file put in its place is not mistaken for it.
+    That the last fact of a replay still stands in the database is looked at each time: a file put
+    in its place, or a commit that failed, is not mistaken for it.
     """
 
     def __init__(self, most: int = 256) -> None:
@@ -50,7 +50,7 @@ class Replays:
             self._kept.pop(match_id, None)
 
     def keep(self, match_id: int, match: Match, last: StoredFact) -> None:
-        """Remember a match up to a fact that is durably kept."""
+        """Remember a match up to a fact that was written."""
         self._kept[match_id] = (match, last)
         self._kept.move_to_end(match_id)
         while len(self._kept) > self._most:

@@ -106,7 +106,7 @@ class Database:
         return self._writer.entry(tables, alone=at_length)
 
     def reading(self) -> AbstractAsyncContextManager[Tables]:
-        """Give the tables to one task that only looks; it waits for a running transaction.
+        """Give the tables to one task that only looks; all that was entered before is kept first.
 
         Raises:
             StorageFault: the file could not be read.
@@ -150,11 +150,11 @@ class Database:
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:
-    """Undo what a failed or cancelled task had written.
+    """End what a task had begun to read, also where it failed or was cancelled.
 
     The work is queued on the connection's own thread before anybody else's, so that not even a
-    second cancellation can leave a half-open transaction to the next task. Where it fails, the
-    task's own error is what matters, and whoever comes next does it first.
+    second cancellation can leave a transaction to the next task. Where it fails, the task's own
+    error is what matters, and whoever comes next does it first.
     """
     with suppress(sqlite3.Error):
         await asyncio.shield(asyncio.ensure_future(connection.rollback()))

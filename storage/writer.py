@@ -62,8 +62,9 @@ class Writer:
 
         Args:
             tables: what it uses the connection through.
-            alone: it takes long, or has statements carried out in the connection's own thread:
-                let nobody who entered something before wait for it.
+            alone: commit it by itself. It may take long, and have its statements carried out in the
+                connection's own thread: nobody before waits for it, and nobody after sees it before
+                whoever wrote it could drop what was at hand of what it changed.
 
         Raises:
             StorageFault: the file could not be read or written; nothing was kept.
@@ -86,7 +87,7 @@ class Writer:
                     self._undo(group, error)
                     raise
                 group.entries += 1
-                if not self._in_line:
+                if alone or not self._in_line:
                     await self._commit()
                 elif group.entries == 1:
                     self._commit_in_turn()
@@ -113,7 +114,7 @@ class Writer:
                 yield tables
 
     async def finish(self) -> None:
-        """Wait until everything is kept that was entered, or waits for its turn."""
+        """Wait until everything is kept that was entered, or is in line now."""
         async with self._turn:
             pass
         if self._commits:
@@ -131,7 +132,12 @@ class Writer:
         if self._group is None:
             self._make_sure()
             await self._begin()
-            if self._bare.execute("PRAGMA user_version").fetchone() != (self._version,):
+            try:
+                found = self._bare.execute("PRAGMA user_version").fetchone()
+            except sqlite3.Error:
+                self._roll_back()
+                raise
+            if found != (self._version,):
                 self._roll_back()
                 raise StorageFault(FaultKind.NEWER)
             self._group = _Group()
@@ -200,22 +206,23 @@ class Writer:
             with faults_told():
                 # What goes to a file that nobody can find must not be acknowledged.
                 self._whereabouts.check()
-                try:
-                    await self._threaded.commit()
-                except asyncio.CancelledError:
-                    # The thread commits all the same, if not at once, then later.
-                    cancelled = True
-                    await self._thread_at_rest()
-                    if self._bare.in_transaction:
-                        raise StorageFault(FaultKind.UNREACHABLE) from None
+                # The thread commits whether or not anybody waits; only it knows how that ended.
+                committing = asyncio.ensure_future(self._threaded.commit())
+                while not committing.done():
+                    try:
+                        await asyncio.wait({committing})
+                    except asyncio.CancelledError:
+                        cancelled = True
+                committing.result()
         except StorageFault as fault:
             self._roll_back()
             group.outcome.set_result(fault)
         else:
             group.outcome.set_result(None)
         finally:
-            # Nobody is to wait for ever, not even where the whole program is being torn down.
-            group.outcome.cancel()
+            if not group.outcome.done():
+                # Nobody is to wait for ever, whatever came up.
+                group.outcome.set_result(StorageFault(FaultKind.UNREACHABLE))
         if cancelled:
             raise asyncio.CancelledError
 

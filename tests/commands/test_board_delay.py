@@ -104,3 +104,17 @@ async def test_many_entries_in_a_row_bring_one_new_board_and_not_one_every_few(d
         assert result.response.embeds[0].description == new
         assert "**65**/150" in new
         assert len(edits) == 2
+
+
+async def test_an_edit_that_is_due_does_not_bring_back_who_was_forgotten(database, edits):
+    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+        await begin(world)
+        await world.slash(world.ana, "round", hands="13 8")
+        await world.slash(world.bram, "privacy")
+        for label in ("Vergeet mij", "Ja, vergeet mij"):
+            await world.press(world.bram, label)
+        await world.env.advance_time(DELAY)
+        (shown,) = boards(world)
+        assert "**25**/150" in shown
+        assert "Bram" not in shown
+        assert len(edits) == 1

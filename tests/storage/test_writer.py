@@ -210,6 +210,45 @@ async def test_a_commit_that_nobody_waits_for_any_more_keeps_nothing_of_the_next
     assert noted(path) == {1}
 
 
+async def test_a_commit_that_fails_while_its_task_is_cancelled_is_told_to_all_the_others(
+    database, path, monkeypatch
+):
+    connection = failing(database)
+
+    def commit():
+        time.sleep(0.05)
+        # After some errors SQLite has taken everything back by itself.
+        sqlite3.Connection.rollback(connection)
+        raise error_of(CODES["full"])
+
+    await note(database, 0)
+    monkeypatch.setattr(connection, "commit", commit)
+    tasks = [asyncio.create_task(note(database, number)) for number in (1, 2, 3)]
+    await asyncio.sleep(0.08)
+    tasks[-1].cancel()
+    found = await outcomes(*tasks)
+    monkeypatch.undo()
+    assert kinds(found[:2]) == [FaultKind.FULL] * 2
+    assert tasks[-1].cancelled()
+    assert noted(path) == {0}
+
+
+async def test_who_changes_much_can_drop_what_is_at_hand_before_the_next_in_line(database):
+    order = []
+
+    async def change_much():
+        async with database.transaction(at_length=True):
+            pass
+        order.append("dropped")
+
+    async def enter():
+        async with database.transaction():
+            order.append("entered")
+
+    await asyncio.gather(note(database, 0), change_much(), enter(), note(database, 1))
+    assert order == ["dropped", "entered"]
+
+
 async def test_while_another_program_writes_an_entry_waits_and_the_bot_goes_on(database, path):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
