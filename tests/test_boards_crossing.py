@@ -1,0 +1,137 @@
+"""Answers and edits of one board that overtake each other: at the end it shows the newest."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+
+from bot import boards
+from bot.boards import Boards
+
+SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
+
+
+class Screen:
+    """Stands in for Discord and for the database: what each message shows, and how long it takes.
+
+    Attributes:
+        shown: the position that each message shows.
+        slow: the positions whose edits take long.
+    """
+
+    def __init__(self):
+        self.shown, self.slow, self.kept = {}, set(), None
+        self._numbers = count(1)
+
+    async def send(self, interaction, embed, _view):
+        await asyncio.sleep(interaction.takes)
+        if embed is None:
+            return None
+        message_id = next(self._numbers)
+        self.shown[message_id] = embed
+        return message_id
+
+    async def press(self, interaction, *, embed, **_):
+        await asyncio.sleep(interaction.takes)
+        self.shown[interaction.message.id] = embed
+
+    def message(self, _bot, _kept, message_id):
+        async def edit(*, embed, **_):
+            await asyncio.sleep(SLOW if embed in self.slow else 0)
+            self.shown[message_id] = embed
+
+        return SimpleNamespace(edit=edit)
+
+    async def message_of(self, _match_id):
+        return self.kept
+
+    async def keep(self, _match_id, message_id):
+        self.kept = message_id
+
+    @asynccontextmanager
+    async def tables(self):
+        yield SimpleNamespace(boards=self)
+
+
+@pytest.fixture
+def screen(monkeypatch):
+    screen = Screen()
+    monkeypatch.setattr(boards, "_send", screen.send)
+    monkeypatch.setattr(boards, "replace_pressed", screen.press)
+    monkeypatch.setattr(boards, "_message", screen.message)
+    monkeypatch.setattr(boards, "_embed_of", lambda kept: kept.match.position)
+    monkeypatch.setattr(boards, "controls", lambda *_: None)
+    monkeypatch.setattr(boards, "entry_card", lambda *_: None)
+    return screen
+
+
+@pytest.fixture(params=[0, DELAY], ids=["at once", "after a delay"])
+async def shows(request, screen):
+    """Return what shows the matches, with the first board posted at position 4."""
+    database = SimpleNamespace(reading=screen.tables, transaction=screen.tables)
+    shows = Boards(database, request.param)
+    await shows.post(typed(), kept(4))
+    return shows
+
+
+def kept(position):
+    match = SimpleNamespace(position=position, is_open=True)
+    return SimpleNamespace(id=1, language="en", match=match)
+
+
+def typed(takes=0):
+    return SimpleNamespace(client=None, takes=takes, message=None)
+
+
+def pressed(takes=0, message_id=1):
+    message = SimpleNamespace(id=message_id, flags=SimpleNamespace(ephemeral=False))
+    return SimpleNamespace(client=None, takes=takes, message=message)
+
+
+async def quiet():
+    await asyncio.sleep(3 * DELAY + 2 * SLOW)
+
+
+async def test_of_two_presses_the_newer_stands_also_where_its_answer_came_first(shows, screen):
+    await asyncio.gather(
+        shows.answer(pressed(SLOW), kept(5)), shows.answer(pressed(QUICK), kept(6))
+    )
+    await quiet()
+    assert screen.shown == {1: 6}
+
+
+async def test_a_board_that_is_posted_while_something_is_entered_shows_that_too(shows, screen):
+    await asyncio.gather(shows.post(typed(SLOW), kept(5)), shows.answer(typed(QUICK), kept(6)))
+    await quiet()
+    assert screen.shown[2] == 6
+
+
+async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, screen):
+    screen.slow = {5}
+    entering = asyncio.create_task(shows.answer(typed(), kept(5)))
+    await asyncio.sleep(shows._delay + QUICK)
+    await shows.answer(pressed(), kept(6))
+    await entering
+    await quiet()
+    assert screen.shown == {1: 6}
+
+
+async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows, screen):
+    screen.slow = {5}
+    entering = asyncio.create_task(shows.answer(typed(), kept(5)))
+    await asyncio.sleep(shows._delay + QUICK)
+    await shows.post(typed(), kept(6))
+    await entering
+    await shows.answer(typed(), kept(7))
+    await quiet()
+    assert screen.shown[2] == 7
+
+
+async def test_when_the_bot_stops_no_edit_is_put_off_any_more(shows, screen):
+    await shows.answer(typed(), kept(5))
+    await shows.finish(None)
+    assert screen.shown == {1: 5}
+    await shows.answer(typed(), kept(6))
+    assert screen.shown == {1: 6}
