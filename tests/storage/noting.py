@@ -1,0 +1,31 @@
+"""Entries that can be told apart, what came of them, and what is kept of them."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+from storage.commands import Told
+from storage.faults import StorageFault
+
+
+async def note(database, *numbers, error=None, **how):
+    """Enter numbers in one transaction, which an error may end."""
+    async with database.transaction(**how) as tables:
+        for number in numbers:
+            await tables.commands_told.keep(number, Told("told", ()))
+        if error is not None:
+            raise error
+
+
+def noted(path):
+    """Return what is kept, as another program reads it from the file."""
+    with closing(sqlite3.connect(path)) as other:
+        return {row[0] for row in other.execute("SELECT application_id FROM commands_told")}
+
+
+async def outcomes(*doing):
+    return await asyncio.gather(*doing, return_exceptions=True)
+
+
+def kinds(found):
+    return [one.kind if isinstance(one, StorageFault) else one for one in found]
