@@ -1,6 +1,7 @@
 """What the tests of the bot play on: a score book, the bot, and the club in which it is asked."""
 
 import logging
+import os
 import threading
 
 import pytest
@@ -27,6 +28,11 @@ settings.register_profile(
     derandomize=True,
     phases=(Phase.explicit, Phase.generate),
 )
+
+
+def pytest_xdist_auto_num_workers():
+    """Return how many processes test at once: they wait a lot, for files and other processes."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_addoption(parser):
