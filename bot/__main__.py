@@ -5,7 +5,7 @@ import asyncio
 import gc
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -180,7 +180,7 @@ def check() -> None:
     path, token = settings.database, settings.discord_token.get_secret_value()
     troubles = [f"{trouble}." for trouble in checkup.troubles_of_token(token)]
     try:
-        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(_troubles(path))]
+        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(_all(checkup.check(path)))]
     except StorageFault as fault:
         troubles.append(_told(path, fault))
     except OSError as error:
@@ -190,10 +190,8 @@ def check() -> None:
     _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
 
 
-async def _troubles(path: Path) -> list[str]:
-    from bot import checkup  # noqa: PLC0415
-
-    return [trouble async for trouble in checkup.check(path)]
+async def _all(troubles: AsyncIterator[str]) -> list[str]:
+    return [trouble async for trouble in troubles]
 
 
 def _settings() -> "Settings":

@@ -150,12 +150,18 @@ class Boards:
             self._due.add(known)
 
     def _begin_edit(self, bot: discord.Client, known: _Board) -> None:
-        known.due = None
-        self._due.discard(known)
+        self._call_off(known)
         if known.latest is not None:
             edit = asyncio.create_task(self.refresh(bot, known.latest))
             self._edits.add(edit)
             edit.add_done_callback(self._edits.discard)
+
+    def _call_off(self, known: _Board) -> None:
+        """Make no edit of a board later."""
+        if known.due is not None:
+            known.due.cancel()
+            known.due = None
+            self._due.discard(known)
 
     async def finish(self, bot: discord.Client) -> None:
         """Make the edits that are due, and from now on every one at once.
@@ -164,8 +170,6 @@ class Boards:
         """
         self._delay = 0
         for known in tuple(self._due):
-            if known.due is not None:
-                known.due.cancel()
             self._begin_edit(bot, known)
         if self._edits:
             _, late = await asyncio.wait(self._edits, timeout=_PATIENCE)
@@ -178,31 +182,28 @@ class Boards:
         A board that is gone is forgotten, so that the next answer becomes one.
         """
         known = await self._of(kept.id)
-        newest = _show(known, kept)
+        _show(known, kept)
         async with known.turn:
-            while known.message_id is not None and known.shown < newest.match.position:
-                await self._edit(bot, known, newest)
-                newest = _show(known, newest)
+            while (
+                (message_id := known.message_id) is not None
+                and (newest := known.latest) is not None
+                and known.shown < newest.match.position
+            ):
+                await self._edit(bot, known, message_id, newest)
 
-    async def _edit(self, bot: discord.Client, known: _Board, kept: Kept) -> None:
-        """Make the message of a board show a match."""
+    async def _edit(self, bot: discord.Client, known: _Board, message_id: int, kept: Kept) -> None:
+        """Make a message show a match, and keep in mind what came of it while it is the board."""
         embed, view = message_of(kept)
-        message_id = known.message_id or 0
         try:
             # A match that goes on again loses the picture of its end.
             await _message(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
         except NOT_SENT as error:
             _log.info("the board of match %s cannot be edited: %r", kept.id, error)
-            gone = True
+            if known.message_id == message_id:
+                known.message_id = None
         else:
-            gone = False
-        if known.message_id != message_id:
-            # Another message has become the board meanwhile.
-            return
-        if gone:
-            known.message_id = None
-        else:
-            known.shown = kept.match.position
+            if known.message_id == message_id:
+                known.shown = kept.match.position
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is known of the boards of matches that were rewritten or deleted."""
@@ -211,10 +212,7 @@ class Boards:
             if known is not None:
                 # An edit that is due would show the match as it was before.
                 known.latest = None
-                if known.due is not None:
-                    known.due.cancel()
-                    known.due = None
-                    self._due.discard(known)
+                self._call_off(known)
 
     async def _of(self, match_id: int) -> _Board:
         known = self._boards.get(match_id)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.books import standings
+from bot.logs import TOKEN
 from bot.replays import recorded
 from bot.scoring.replay import replay
 from storage.copies import back_up, troubles_of
@@ -15,7 +16,6 @@ from storage.database import Database, Tables, open_database
 from storage.faults import StorageFault
 
 _AT_ONCE: Final = 200
-_TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
 
 
 def troubles_of_token(token: str) -> list[str]:
@@ -28,7 +28,7 @@ def troubles_of_token(token: str) -> list[str]:
         return ["DISCORD_TOKEN is not set"]
     if re.search(r"\s", token):
         return ["DISCORD_TOKEN has a space or the end of a line within it, as no token has"]
-    if not _TOKEN.fullmatch(token):
+    if not TOKEN.fullmatch(token):
         return ["DISCORD_TOKEN does not have the form of a token: three parts with dots between"]
     return []
 

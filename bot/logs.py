@@ -8,8 +8,8 @@ from typing import Final, Literal, TextIO
 
 LogFormat = Literal["readable", "json"]
 
-_TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
-"""What a Discord token looks like, so that not even another bot's is written down."""
+TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
+"""What a Discord token looks like; not even another bot's is written down."""
 
 _OURS: Final = ("bot", "cogs", "storage", "__main__")
 """The rooms of the bot; the last is its command line, where Python was told to run it."""
@@ -83,7 +83,7 @@ class _WithoutTokens(logging.StreamHandler[TextIO]):
         line = super().format(record)
         if self._token:
             line = line.replace(self._token, "…")
-        return _TOKEN.sub("…", line)
+        return TOKEN.sub("…", line)
 
 
 def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:

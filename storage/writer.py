@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from storage import connecting
 from storage.connecting import Connected
@@ -133,15 +133,17 @@ class Writer:
             self._make_sure()
             await self._begin()
             try:
-                found = self._bare.execute("PRAGMA user_version").fetchone()
-            except sqlite3.Error:
+                self._check_version()
+            except (sqlite3.Error, StorageFault):
                 self._roll_back()
                 raise
-            if found != (self._version,):
-                self._roll_back()
-                raise StorageFault(FaultKind.NEWER)
             self._group = _Group()
         return self._group
+
+    def _check_version(self) -> None:
+        """Make sure that no newer version of the bot has changed the file."""
+        if self._bare.execute("PRAGMA user_version").fetchone() != (self._version,):
+            raise StorageFault(FaultKind.NEWER)
 
     async def _begin(self) -> None:
         """Begin a transaction that writes; where another program does, wait for it a while."""
@@ -208,11 +210,7 @@ class Writer:
                 self._whereabouts.check()
                 # The thread commits whether or not anybody waits; only it knows how that ended.
                 committing = asyncio.ensure_future(self._threaded.commit())
-                while not committing.done():
-                    try:
-                        await asyncio.wait({committing})
-                    except asyncio.CancelledError:
-                        cancelled = True
+                cancelled = await _outlast(committing)
                 committing.result()
         except StorageFault as fault:
             self._roll_back()
@@ -233,8 +231,17 @@ class Writer:
         find the connection in the middle of it. Who is cancelled meanwhile waits all the same.
         """
         doing = asyncio.ensure_future(self._threaded.execute_fetchall("SELECT 1"))
-        while not doing.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait({doing})
+        await _outlast(doing)
         # That it was reached is all that counts.
         doing.exception()
+
+
+async def _outlast(doing: asyncio.Future[Any]) -> bool:
+    """Wait until something has ended, also where that is cancelled; return whether it was."""
+    cancelled = False
+    while not doing.done():
+        try:
+            await asyncio.wait({doing})
+        except asyncio.CancelledError:
+            cancelled = True
+    return cancelled

@@ -156,6 +156,7 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
     for streak in _streaks(played):
         streaks[streak.side] = max(streaks[streak.side], streak.length)
     best = min if match.rules.wins == "low" else max
+    begun_with = match.begun_with
     made: list[Outcome] = []
     for seat, player in enumerate(match.seats):
         side = match.side_of(seat)
@@ -167,7 +168,7 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
                 side=side,
                 player=player,
                 total=match.totals[side],
-                points=match.totals[side] - match.begun_with.get(seat, 0),
+                points=match.totals[side] - begun_with.get(seat, 0),
                 place=places[side],
                 won=side in match.winners,
                 drawn=match.finish == "draw",

@@ -47,7 +47,7 @@ ROOMS: dict[str, set[str]] = {
     "bot.players": {*BESIDE_APP, "bot.asking"},
     "bot.entering": {*BESIDE_APP, "bot.asking", "bot.ui"},
     "bot.boards": {*BESIDE_APP, "bot.asking", "bot.ui", "storage.database", "storage.faults"},
-    "bot.checkup": {"bot.scoring", "bot.replays", "bot.books", "storage"},
+    "bot.checkup": {"bot.scoring", "bot.replays", "bot.books", "bot.logs", "storage"},
     "bot.choosing": {*BESIDE_APP, "bot.asking", "bot.preferences"},
     "bot.idle": {"bot.wishes", "bot.preferences", "storage.database", "storage.watches"},
     "bot.own_data": {"bot.scoring", "storage.privacy"},
