@@ -90,6 +90,14 @@ def pressed(takes=0, message_id=1):
     return SimpleNamespace(client=None, takes=takes, message=message)
 
 
+async def edit_under_way(shows, screen):
+    """Enter position 5, and return the task once the edit that shows it has begun."""
+    screen.slow = {5}
+    entering = asyncio.create_task(shows.answer(typed(), kept(5)))
+    await asyncio.sleep(shows._delay + QUICK)
+    return entering
+
+
 async def quiet():
     await asyncio.sleep(3 * DELAY + 2 * SLOW)
 
@@ -109,9 +117,7 @@ async def test_a_board_that_is_posted_while_something_is_entered_shows_that_too(
 
 
 async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, screen):
-    screen.slow = {5}
-    entering = asyncio.create_task(shows.answer(typed(), kept(5)))
-    await asyncio.sleep(shows._delay + QUICK)
+    entering = await edit_under_way(shows, screen)
     await shows.answer(pressed(), kept(6))
     await entering
     await quiet()
@@ -119,9 +125,7 @@ async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, s
 
 
 async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows, screen):
-    screen.slow = {5}
-    entering = asyncio.create_task(shows.answer(typed(), kept(5)))
-    await asyncio.sleep(shows._delay + QUICK)
+    entering = await edit_under_way(shows, screen)
     await shows.post(typed(), kept(6))
     await entering
     await shows.answer(typed(), kept(7))

@@ -7,28 +7,14 @@ import time
 
 import pytest
 
-from storage import connecting
 from storage.commands import Told
-from storage.database import open_database
 from storage.faults import FaultKind
-from tests.faults.failing import CODES, Failing, error_of, failing
+from tests.faults.failing import CODES, error_of, failing
 from tests.storage.noting import kinds, note, noted, outcomes
 
 
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "domino.db"
-
-
-@pytest.fixture
-async def database(path, monkeypatch):
-    monkeypatch.setattr(connecting, "_CLASS", Failing)
-    async with open_database(path) as opened:
-        yield opened
-
-
 async def test_a_commit_that_fails_is_told_to_all_and_the_next_entry_is_kept(
-    database, path, monkeypatch
+    database, book, monkeypatch
 ):
     def fail():
         raise error_of(CODES["full"])
@@ -37,13 +23,13 @@ async def test_a_commit_that_fails_is_told_to_all_and_the_next_entry_is_kept(
     found = await outcomes(*(note(database, number) for number in range(5)))
     monkeypatch.undo()
     assert kinds(found) == [FaultKind.FULL] * 5
-    assert noted(path) == set()
+    assert noted(book) == set()
     await note(database, 6)
-    assert noted(path) == {6}
+    assert noted(book) == {6}
 
 
 async def test_where_sqlite_takes_back_the_whole_transaction_everybody_in_it_is_told(
-    database, path
+    database, book
 ):
     async def meet_a_full_disk():
         async with database.transaction():
@@ -53,12 +39,12 @@ async def test_where_sqlite_takes_back_the_whole_transaction_everybody_in_it_is_
     # The first is committed by itself; those who stand in line meanwhile share the next commit.
     found = await outcomes(*(note(database, one) for one in range(3)), meet_a_full_disk())
     assert kinds(found) == [None, *[FaultKind.FULL] * 3]
-    assert noted(path) == {0}
+    assert noted(book) == {0}
     await note(database, 4)
-    assert noted(path) == {0, 4}
+    assert noted(book) == {0, 4}
 
 
-async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_either(database, path):
+async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_either(database, book):
     async def break_off():
         async with database.transaction() as tables:
             await tables.commands_told.keep(2, Told("told", ()))
@@ -70,10 +56,10 @@ async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_eit
     assert kinds([first, beside]) == [None, FaultKind.UNREACHABLE]
     assert isinstance(broken, LookupError)
     await note(database, 3)
-    assert noted(path) == {0, 3}
+    assert noted(book) == {0, 3}
 
 
-async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(database, path):
+async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(database, book):
     await database._connection.create_function("nap", 1, time.sleep)
     napping = []
 
@@ -91,11 +77,11 @@ async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(dat
         await task
     await asyncio.gather(*napping)
     await note(database, 2)
-    assert noted(path) == {2}
+    assert noted(book) == {2}
 
 
 async def test_a_commit_that_nobody_waits_for_any_more_keeps_nothing_of_the_next(
-    database, path, monkeypatch
+    database, book, monkeypatch
 ):
     def commit():
         time.sleep(0.05)
@@ -107,11 +93,11 @@ async def test_a_commit_that_nobody_waits_for_any_more_keeps_nothing_of_the_next
     task.cancel()
     await outcomes(task, note(database, 2, error=LookupError()))
     assert task.cancelled()
-    assert noted(path) == {1}
+    assert noted(book) == {1}
 
 
 async def test_a_commit_that_fails_while_its_task_is_cancelled_is_told_to_all_the_others(
-    database, path, monkeypatch
+    database, book, monkeypatch
 ):
     connection = failing(database)
 
@@ -130,12 +116,12 @@ async def test_a_commit_that_fails_while_its_task_is_cancelled_is_told_to_all_th
     monkeypatch.undo()
     assert kinds(found[:2]) == [FaultKind.FULL] * 2
     assert tasks[-1].cancelled()
-    assert noted(path) == {0}
+    assert noted(book) == {0}
 
 
 @pytest.mark.parametrize("seed", range(6))
 async def test_whatever_fails_or_is_cancelled_only_what_was_acknowledged_is_promised(
-    database, path, seed
+    database, book, seed
 ):
     chance = random.Random(seed)
     connection = failing(database)
@@ -157,7 +143,7 @@ async def test_whatever_fails_or_is_cancelled_only_what_was_acknowledged_is_prom
         for number, task in tasks.items():
             if not task.cancelled():
                 (acknowledged if task.exception() is None else told).add(number)
-    kept = noted(path)
+    kept = noted(book)
     assert acknowledged <= kept
     assert not told & kept
     assert {number for number in kept if -number not in kept} == set()

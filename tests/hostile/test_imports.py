@@ -4,16 +4,13 @@ import json
 import logging
 
 import pytest
-import pytest_asyncio
 
 from bot.scoring import decisions
 from bot.sheets import as_json, document
 from bot.wishes import Place
-from tests.hostile.listening import listening
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
 from tests.playing import begun
-from tests.rights.house import open_house
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -21,15 +18,6 @@ NAME, TYPED = "Zwaantje", "13 8"
 PLACES_OF_TEXT = ("name", "typed", "preset", "kind", "format", "finish", "at", "by")
 LOOKS = ("standings", "sheet", "chart", "history", "leaderboard")
 PRESSED = ("showsheet", "csv", "json", "rules", "undo")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch, listening() as listener:
-        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
-        async with open_house(tmp_path_factory.mktemp("imports")) as opened:
-            opened.listener = listener
-            yield opened
 
 
 @pytest.fixture(scope="module")

@@ -4,28 +4,16 @@ import logging
 
 import discord
 import pytest
-import pytest_asyncio
 from discord import app_commands
 
-from tests.hostile.listening import listening
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
-from tests.rights.house import open_house
 from tests.rights.table import ACTS
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 FIELDS = {"round": ("0", "13"), "ends": ("0", "5 5")}
 CARRIED = ("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch, listening() as listener:
-        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
-        async with open_house(tmp_path_factory.mktemp("inputs")) as opened:
-            opened.listener = listener
-            yield opened
 
 
 def usual_options(path):

@@ -1,5 +1,6 @@
 """The payloads of a small Discord, as its gateway and its API send them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 APPLICATION = 900_000_000_000_000_001
@@ -181,7 +182,7 @@ def interaction(
         "channel_id": str(channel_id),
         "channel": channel(channel_id),
         "locale": "en-US",
-        "member": _member(user_id, name),
+        "member": guild_member(user_id, name),
         "data": data,
         "entitlements": [],
         "authorizing_integration_owners": {"0": str(guild_id)},
@@ -192,10 +193,13 @@ def interaction(
     }
 
 
-def _member(user_id: int, name: str) -> Payload:
+def guild_member(
+    user_id: int, name: str, roles: Sequence[int] = (), permissions: str = PERMISSIONS
+) -> Payload:
+    """Return a member of a server, with roles and rights."""
     return {
         "user": user(user_id, name),
-        "roles": [],
+        "roles": [str(role) for role in roles],
         "nick": None,
         "avatar": None,
         "joined_at": "2026-01-01T00:00:00+00:00",
@@ -204,5 +208,5 @@ def _member(user_id: int, name: str) -> Payload:
         "mute": False,
         "flags": 0,
         "pending": False,
-        "permissions": PERMISSIONS,
+        "permissions": permissions,
     }

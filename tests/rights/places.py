@@ -94,19 +94,7 @@ class Person:
         return RIGHTS.get(self.role, _MEMBER.value)
 
     def member(self):
-        return {
-            "user": wire.user(self.id, self.name),
-            "roles": [str(role) for role in self.roles],
-            "nick": None,
-            "avatar": None,
-            "joined_at": "2026-01-01T00:00:00+00:00",
-            "premium_since": None,
-            "deaf": False,
-            "mute": False,
-            "flags": 0,
-            "pending": False,
-            "permissions": str(self.permissions),
-        }
+        return wire.guild_member(self.id, self.name, self.roles, str(self.permissions))
 
 
 def said_by(person, spot, locale):

@@ -1,0 +1,16 @@
+"""The house to which hostile text is brought, with somebody who listens to all that it sends."""
+
+import pytest
+import pytest_asyncio
+
+from tests.hostile.listening import listening
+from tests.rights.house import open_house
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch, listening() as listener:
+        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
+        async with open_house(tmp_path_factory.mktemp("hostile")) as opened:
+            opened.listener = listener
+            yield opened
