@@ -8,13 +8,14 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
-from storage import connecting
 from storage.connecting import Connected
 from storage.faults import FaultKind, StorageFault, fault_of, faults_told
 from storage.whereabouts import Whereabouts
 
 Given = TypeVar("Given")
 
+_PATIENCE_SECONDS: Final = 2.0
+"""For so long an entry waits for another program: Discord takes an answer for three seconds."""
 _PAUSE_SECONDS: Final = 0.01
 
 
@@ -69,12 +70,13 @@ class Writer:
         Raises:
             StorageFault: the file could not be read or written; nothing was kept.
         """
+        latest = time.monotonic() + _PATIENCE_SECONDS
         await self._take_turn()
         try:
             with faults_told():
                 if alone:
                     await self._commit()
-                group = await self._joined()
+                group = await self._joined(latest)
                 try:
                     if group.entries:
                         self._bare.execute("SAVEPOINT entry")
@@ -127,11 +129,15 @@ class Writer:
         finally:
             self._in_line -= 1
 
-    async def _joined(self) -> _Group:
-        """Return the group that the next entry belongs to; its transaction has begun."""
+    async def _joined(self, latest: float) -> _Group:
+        """Return the group that the next entry belongs to; its transaction has begun.
+
+        Args:
+            latest: when it is too late to wait for another program any longer.
+        """
         if self._group is None:
             self._make_sure()
-            await self._begin()
+            await self._begin(latest)
             try:
                 self._check_version()
             except (sqlite3.Error, StorageFault):
@@ -145,9 +151,8 @@ class Writer:
         if self._bare.execute("PRAGMA user_version").fetchone() != (self._version,):
             raise StorageFault(FaultKind.NEWER)
 
-    async def _begin(self) -> None:
+    async def _begin(self, latest: float) -> None:
         """Begin a transaction that writes; where another program does, wait for it a while."""
-        latest = time.monotonic() + connecting.BUSY_SECONDS
         while True:
             try:
                 self._bare.execute("BEGIN IMMEDIATE")

@@ -127,7 +127,7 @@ FAULTS = [
     ("locked", "is in use by another program."),
     ("missing", "cannot be opened."),
 ]
-NO_PATIENCE = "import storage.database; storage.database._BUSY_SECONDS = 0.05"
+NO_PATIENCE = "import storage.connecting; storage.connecting.BUSY_SECONDS = 0.05"
 
 
 @pytest.mark.parametrize("settings", [{}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": " \t "}])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from storage import connecting
+from storage import connecting, writer
 from storage.database import open_database
 from tests.faults.failing import Failing
 from tests.faults.leftovers import assert_nothing_left, there_is
@@ -24,6 +24,6 @@ async def _nothing_left():
 async def database(book, monkeypatch):
     """Return the open database of the score book, whose calls can be made to fail."""
     monkeypatch.setattr(connecting, "_CLASS", Failing)
-    monkeypatch.setattr(connecting, "BUSY_SECONDS", 0.03)
+    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.03)
     async with open_database(book) as database:
         yield database

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import connecting
+from storage import connecting, writer
 from storage import database as room
 from storage.commands import Told
 from storage.database import open_database
@@ -97,7 +97,7 @@ def test_a_file_that_another_program_holds_is_refused_until_it_lets_go(
 
 
 async def test_a_file_locked_while_it_is_in_use_is_told_and_used_again_later(path, monkeypatch):
-    monkeypatch.setattr(connecting, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.05)
     async with open_database(path) as database:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")

@@ -1,0 +1,89 @@
+"""Another program holds the file, for longer than Discord waits for an answer."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.texts.speech import say
+from storage import writer
+from storage.faults import FaultKind, StorageFault
+from tests.faults.club import open_club
+from tests.loopback.replies import refused
+from tests.storage.noting import note, noted
+
+DISCORD_WAITS = 3.0
+PRIVATE = 64
+
+
+def let_answers_come_too_late(club, asked):
+    """Have Discord take no answer to what was asked too long ago."""
+
+    async def fault(request):
+        token = request.path.split("/")[-2]
+        late = asyncio.get_running_loop().time() - asked.get(token, float("inf")) > DISCORD_WAITS
+        return refused(404, 10062, "Unknown interaction") if late else None
+
+    club.server.fault = fault
+
+
+@pytest.mark.logs_errors
+async def test_whoever_finds_the_file_held_is_told_while_discord_takes_an_answer(tmp_path):
+    async with open_club(tmp_path / "domino.db") as club:
+        asked = {}
+        let_answers_come_too_late(club, asked)
+
+        async def ask():
+            token = await club.server.interact(wish := club.wish("round", hands="13 8"))
+            asked[wish["token"]] = asyncio.get_running_loop().time()
+            return await club.answer_to(token)
+
+        await club.quiet()
+        with closing(sqlite3.connect(tmp_path / "domino.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            answers = await asyncio.gather(ask(), ask(), ask())
+            other.execute("ROLLBACK")
+        sentence = say("en", "answers.fault-locked")
+        assert [one["data"]["content"] for one in answers] == [sentence] * 3
+        assert all(one["data"]["flags"] & PRIVATE for one in answers)
+        assert await club.rounds() == 0
+        assert (await ask())["data"]["embeds"]
+        assert await club.rounds() == 1
+
+
+async def test_those_who_stand_in_line_behind_a_held_file_wait_from_when_they_came(
+    database, book, monkeypatch
+):
+    happened = []
+    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.1)
+    await database._connection.set_trace_callback(happened.append)
+
+    async def enter(number):
+        with pytest.raises(StorageFault) as told:
+            await note(database, number)
+        happened.append((number, told.value.kind))
+
+    with closing(sqlite3.connect(book, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await asyncio.gather(*map(enter, range(3)))
+        other.execute("ROLLBACK")
+    first, second, third = ((number, FaultKind.LOCKED) for number in range(3))
+    try_once = "BEGIN IMMEDIATE"
+    assert happened[: happened.index(first)].count(try_once) > 1
+    assert happened[happened.index(first) :] == [first, try_once, second, try_once, third]
+    assert noted(book) == set()
+
+
+async def test_a_file_that_is_let_go_in_time_is_written_by_all_who_waited(
+    database, book, monkeypatch
+):
+    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 10)
+    with closing(sqlite3.connect(book, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        entering = asyncio.gather(*(note(database, number) for number in range(3)))
+        await asyncio.sleep(0.05)
+        assert not entering.done()
+        other.execute("ROLLBACK")
+        await entering
+    assert noted(book) == {0, 1, 2}
