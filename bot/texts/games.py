@@ -1,7 +1,7 @@
 """The games as the FAQ speaks of them: by name, in lists, and by what their rules share."""
 
 from collections.abc import Callable, Iterable
-from typing import Literal
+from typing import Final, Literal
 
 from babel.lists import format_list
 
@@ -11,6 +11,9 @@ from bot.texts.speech import Language, say
 
 Figures = dict[str, str | int]
 """The variables of one answer."""
+
+_LOCALES: Final[dict[Language, str]] = {"en": "en_GB", "nl": "nl", "pt-BR": "pt_BR"}
+"""Whose lists are written as the bot writes those of names: "Ana, Bram and Caro"."""
 
 
 def rules_of(key: str) -> RuleSet:
@@ -36,8 +39,8 @@ def set_name(language: Language, size: int) -> str:
 def listed(
     language: Language, items: Iterable[str | int], style: Literal["standard", "or"] = "standard"
 ) -> str:
-    """Return items as a list in running text: "9, 14, and 20", or "5, 10, or 15"."""
-    locale = language.replace("-", "_")
+    """Return items as a list in running text: "9, 14 and 20", or "5, 10 or 15"."""
+    locale = _LOCALES[language]
     return format_list([str(item) for item in items], style=style, locale=locale)
 
 

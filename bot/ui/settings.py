@@ -110,7 +110,7 @@ def _line(language: Language, rules: ShownRules) -> str:
     """Return house rules in one line: their name, the game, and what they have otherwise."""
     what = [say(language, f"variants.{rules.preset}")] if rules.preset in PRESETS else []
     what += changes_in_words(language, rules.changes)
-    return limits.fit(f"• **{escaped(rules.name)}** – {', '.join(what)}", _LINE)
+    return limits.fit(f"• **{escaped(rules.name)}** – {' · '.join(what)}", _LINE)
 
 
 def changes_in_words(language: Language, house: HouseRules) -> list[str]:

@@ -31,7 +31,7 @@ async def test_ending_shows_the_final_standings_to_everybody(club):
     assert not public.ephemeral
     [embed] = public.embeds
     assert embed.title == "Draw · the match is over"
-    assert embed.description.startswith("The match was ended early; Bram was ahead.")
+    assert embed.description.startswith("The match was ended early, with Bram ahead.")
     assert all(field.name and field.value for field in embed.fields)
     assert not (await club.kept()).is_open
 
@@ -43,7 +43,8 @@ async def test_several_leaders_of_a_match_that_is_ended_are_all_named(club):
     asked = await club.ask(club.ana, "end")
     ended = await club.ana.click(asked.response, label="End the match")
     description = ended.followups[0].embeds[0].description
-    assert description.startswith("The match was ended early; Bram and Caro were ahead.")
+    lead = "The match was ended early, with Bram and Caro tied for the lead."
+    assert description.startswith(lead)
 
 
 async def test_keeping_on_leaves_the_match_as_it_was(club):

@@ -75,8 +75,8 @@ async def test_no_two_games_go_by_one_name():
 async def test_a_game_that_is_unknown_or_not_named_is_refused_with_all_there_are(world):
     await set_(world, "save", name="Friday *night*", variant="draw")
     for options, said in (
-        ({"variant": "bridge"}, "I don't know the game “bridge”. There are: "),
-        ({"variant": "-"}, "Say which game you play"),
+        ({"variant": "bridge"}, "I don't know the game “bridge”. The games are: "),
+        ({"variant": "-"}, "Say which game you are playing"),
         ({"variant": "`x` @everyone"}, "I don't know the game “\\`x\\` \\@everyone”."),
     ):
         answer = await new(world, **options)
@@ -87,7 +87,7 @@ async def test_a_game_that_is_unknown_or_not_named_is_refused_with_all_there_are
 
 async def test_the_usual_game_is_played_where_none_is_named(world):
     answer = await set_(world, "variant", variant="Trem Mexicano")
-    assert fields(answer)["Game of a match for which none is named"] == "Mexican Train"
+    assert fields(answer)["Usual game, where none is named"] == "Mexican Train"
     assert (await new(world, variant="-")).embeds[0].title == "New match: Mexican Train"
     await set_(world, "variant")
     other = world.guild.create_text_channel("other")
@@ -100,8 +100,8 @@ async def test_saved_house_rules_appear_in_new_and_are_played(world):
         blocked="side-in_full", ties="nobody", rounding="exact",
     )  # fmt: skip
     assert fields(answer)["House rules (1 of 20)"] == (
-        "• **Friday** – All Fives, To 75 points, double-nine, "
-        "blocked: Side with fewest pips, paid in full, equal fewest pips: Nobody scores, "
+        "• **Friday** – All Fives · To 75 points · double-nine · "
+        "blocked: Side with fewest pips, paid in full · equal fewest pips: Nobody scores · "
         "Every pip counts"
     )
     offered = await world.bram.autocomplete(world.channel, "domino new", "variant", "fri")
@@ -164,7 +164,7 @@ async def test_names_of_house_rules_show_as_they_are(world):
     value = fields(answer)["House rules (1 of 20)"]
     assert value == "• **\\*\\*x\\*\\* \\<\\@&1\\>** – Draw"
     answer = await set_(world, "variant", variant="**x** <@&1>")
-    game = fields(answer)["Game of a match for which none is named"]
+    game = fields(answer)["Usual game, where none is named"]
     assert game == "\\*\\*x\\*\\* \\<\\@&1\\>"
 
 
@@ -194,7 +194,7 @@ async def test_many_house_rules_are_paged_and_within_the_limits(world, database)
         if page < 4:
             await world.press(world.ana, "Next")
     refused = await set_(world, "save", name="one more", variant="draw")
-    assert refused.content.startswith("20 house rules are saved already.")
+    assert refused.content.startswith("20 sets of house rules are saved already.")
     offered = await world.ana.autocomplete(world.channel, "domino new", "variant", "")
     assert len(offered) == limits.CHOICES
     assert all(len(one["name"]) <= limits.CHOICE_NAME for one in offered)

@@ -12,7 +12,7 @@ from storage.database import open_database
 from tests.pressing import press_soon
 
 HOUR = 3600
-QUESTIONS = {"Is this match still on?", "Is deze partij nog bezig?", "Esta partida continua?"}
+QUESTIONS = {"Is this match still on?", "Loopt deze partij nog?", "Esta partida continua?"}
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ async def test_an_entry_puts_it_off_and_after_another_one_it_is_asked_again(worl
 @pytest.mark.parametrize(
     ("language", "title", "line"),
     [
-        ("nl", "Is deze partij nog bezig?", "Pakken · al 1 uur niets genoteerd"),
+        ("nl", "Loopt deze partij nog?", "Pakken · al 1 uur niets genoteerd"),
         ("pt-BR", "Esta partida continua?", "Draw · nada anotado há 1 hora"),
     ],
 )

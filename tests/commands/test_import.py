@@ -68,7 +68,7 @@ async def matches_in(world):
 async def test_a_moderator_brings_back_a_finished_match(world, finished):
     answer = await bring(world, world.ana, sheet_of(finished))
     assert answer.ephemeral
-    assert answer.response.content == "The sheet was read; here it is match 1."
+    assert answer.response.content == "The sheet was read as match 1."
     (kept,) = await matches_in(world)
     assert kept.place.channel_id == world.channel.id
     assert (kept.match.finish, kept.match.totals) == ("target", finished.match.totals)
@@ -102,7 +102,7 @@ async def test_a_match_that_went_on_is_brought_back_as_ended(world):
     table = begun(names=["Ana", "Bram", "Caro"])
     table.round("13 8")
     answer = await bring(world, world.ana, sheet_of(table))
-    assert answer.response.content.endswith("It was of a match still going on, so it was ended.")
+    assert answer.response.content.endswith("The match was still going on, so it was ended.")
     (kept,) = await matches_in(world)
     assert (kept.match.finish, kept.match.totals) == ("ended", (25, 0, 0))
 

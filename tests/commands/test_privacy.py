@@ -115,7 +115,7 @@ async def test_forgetting_puts_former_player_on_the_board_and_keeps_the_totals(w
 
 
 @pytest.mark.parametrize(
-    ("language", "name"), [("nl", "voormalige speler"), ("pt-BR", "ex-jogador")]
+    ("language", "name"), [("nl", "voormalige speler"), ("pt-BR", "ex-participante")]
 )
 async def test_a_former_player_is_called_so_in_the_language_of_the_match(world, language, name):
     players = f"{world.ana.mention} {world.bram.mention}"

@@ -53,7 +53,7 @@ async def test_the_winner_of_a_team_match_is_asked_for_among_all_players(club):
     [
         ("ana", "The round is tied in pips. Who held the fewest tiles?", "Equal"),
         ("bram", "Gelijk aantal ogen. Wie had de minste stenen?", "Gelijk"),
-        ("duarte", "Empate na menor mão. Quem tinha menos pedras?", "Igual"),
+        ("duarte", "Empate na menor mão. Quem tinha menos pedras?", "Empate"),
     ],
 )
 async def test_a_blocked_round_with_equal_pips_asks_who_held_the_fewest_tiles(

@@ -19,13 +19,13 @@ async def test_a_refused_round_says_what_is_wrong_and_what_was_expected_with_sea
     assert await club.refused(club.round(club.ana, "-5 8")) == (
         "Nobody can hold fewer than 0 pips: “-5 8”.\n"
         "I expected 2 numbers: the hands of everybody but the winner, in seat order – or 3 numbers,"
-        " one for each seat: a single 0 went out, no 0 means blocked.\n"
+        " one for each seat: the 0 is whoever went out; without a 0 the round was blocked.\n"
         "Seats: 1 Ana, 2 Bram, 3 Duarte."
     )
     assert await club.refused(club.round(club.bram, "-5 8")) == (
         "Minder dan 0 ogen kan niemand in de hand hebben: “-5 8”.\n"
-        "Ik verwachtte 2 getallen: de handen van iedereen behalve de winnaar, in de volgorde van de"
-        " plaatsen – of 3 getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde"
+        "Ik verwachtte 2 getallen: de handen van iedereen behalve de winnaar, op volgorde van"
+        " plaats – of 3 getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde"
         " geblokkeerd.\nPlaatsen: 1 Ana, 2 Bram, 3 Duarte."
     )
     assert await club.refused(club.round(club.duarte, "-5 8")) == (

@@ -80,7 +80,7 @@ async def test_settings_are_shown_privately_in_the_readers_language(world):
     assert fields(answer) == {
         "Language of public texts": "as Discord is set here",
         "Who may enter": "the players, whoever opened the match, and moderators",
-        "Game of a match for which none is named": "none: the game has to be named",
+        "Usual game, where none is named": "none: the game has to be named",
         "Ask whether a match is still on": "after 24 hours without an entry",
         "House rules (0 of 20)": "None yet. `/domino settings save` keeps some under a name of "
         "their own.",

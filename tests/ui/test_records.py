@@ -228,7 +228,7 @@ def test_a_player_in_numbers_shows_every_game():
     embed = stats("en", shown)
     assert embed.title == "Opa (guest) in numbers"
     assert embed.description == (
-        "40 matches, 24 won (60%)\n1 match more was ended early and does not count."
+        "40 matches, 24 won (60%)\n1 more match was ended early and does not count."
     )
     assert embed.fields[0].value.splitlines() == [
         "20 matches · 12 won (60%) · 1 draw",

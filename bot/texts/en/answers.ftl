@@ -30,7 +30,7 @@ expected-hands =
     I expected { $opponents ->
         [one] 1 number: what the opponent of the winner still holds
        *[other] { $opponents } numbers: the hands of everybody but the winner, in seat order
-    } – or { $seats } numbers, one for each seat: a single 0 went out, no 0 means blocked.
+    } – or { $seats } numbers, one for each seat: the 0 is whoever went out; without a 0 the round was blocked.
     Seats: { $names }.
 expected-hands-alone = I expected the hands of your opponents, such as `13 8`.
 expected-hands-teams = In a team match the hands of the two opponents are enough.
@@ -50,8 +50,8 @@ no-muggins = { $variant } has no muggins call.
 expected-ends =
     I expected { $most ->
         [2] the two open ends
-       *[other] two to { $most } open ends
-    }, such as `6 4`; a double that lies across an end as a tile, such as `6-6 3`; the first tile of a round alone, such as `5-5`.
+       *[other] 2 to { $most } open ends
+    }, such as `6 4`. Type a double that lies across an end as a tile: `6-6 3`. Type the first tile of a round alone: `5-5`.
 
 match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
 nothing-to-take-back = There is no entry to take back.
@@ -111,16 +111,19 @@ not-to-be-corrected = That entry cannot be corrected: it was taken back, or it i
 nothing-corrected = That is what the entry says already. Nothing was changed.
 same-seat = Name two different seats.
 teams-are-full = A team match has four seats; use `/domino player replace` to change a player.
-score-reaches-target = { $score } points would reach the target of { $target }. Begin with fewer.
+score-reaches-target = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} would reach the target of { $target }. Begin with fewer.
 no-name = That name has nothing that can be shown.
 unknown-entry = I don't know the entry “{ $typed }”. Choose one from the list that appears while you type.
 one-player = Name one player: a mention or a guest's name.
 match-goes-on = This match is not over yet.
 
-no-sheet = This file is no score sheet of mine. Use a JSON file from the button below a sheet, as it was.
+no-sheet = This file is not one of my score sheets. Use a JSON file from the button below a sheet, unchanged.
 sheet-newer = This sheet was written by a newer version of the bot.
 sheet-too-large = This sheet is too large to be read.
-sheet-does-not-add-up = What this sheet says is not what its entries come to, so somebody has changed it. Nothing was entered.
+sheet-does-not-add-up = The points on this sheet do not match its entries, so somebody has changed it. Nothing was entered.
 sheet-not-fetched = Discord did not hand over the file. Please try again.
 sheet-not-yours = In a server, only members with Manage Messages may bring back a match from a sheet.
 
@@ -130,11 +133,11 @@ player-unknown = Nobody called “{ $typed }” has played a match to the end he
 player-unclear = More than one player fits “{ $typed }”. Choose one from the list that appears while you type.
 player-gone = This player is in no finished match here any more.
 not-played-yet = There is no finished match of that member here yet.
-bad-day = “{ $typed }” is no day I can read. Write year, month and day, such as `2025-03-31`.
+bad-day = I can't read “{ $typed }” as a date. Write year, month and day, such as `2025-03-31`.
 days-turned = The first day comes after the last one. Swap `since` and `until`.
-no-game = Say which game you play, for instance `/domino new allfives`. There are: { $games }. `/domino settings variant` sets a usual one.
-unknown-game = I don't know the game “{ $typed }”. There are: { $games }.
-house-rules-full = { $most } house rules are saved already. Delete some first: `/domino settings delete`.
+no-game = Say which game you are playing, for instance `/domino new allfives`. The games are: { $games }. `/domino settings variant` sets a usual one.
+unknown-game = I don't know the game “{ $typed }”. The games are: { $games }.
+house-rules-full = { $most } sets of house rules are saved already. Delete one first: `/domino settings delete`.
 unknown-house-rules = No house rules go by the name “{ $typed }”. Saved: { $saved }.
 name-of-a-game = “{ $typed }” is the name of a game. Call your house rules something else.
 no-role = Say with `role` which role you mean.

@@ -22,8 +22,8 @@ won-together = 🏆 { $winners } won together with { $points ->
 won-round = 🏆 { $winners } won the round and the match.
 drawn = The match is a draw.
 ended-early = The match was ended early.
-ended-early-ahead = The match was ended early; { $winners } was ahead.
-ended-early-ahead-together = The match was ended early; { $winners } were ahead.
+ended-early-ahead = The match was ended early, with { $winners } ahead.
+ended-early-ahead-together = The match was ended early, with { $winners } tied for the lead.
 to-target = { $target ->
     [one] To 1 point
    *[other] To { $target } points

@@ -62,9 +62,9 @@ target =
     That depends on the game:
     { $lines }
 
-    Here *at once* means that the match is over the moment a side gets there, even in the middle of a round. With *after the round* the totals are looked at when a round has been entered. Going past the target is as good as reaching it. Only where the list says *exactly* is it not: there a score that would pass the target counts nothing.
+    Here *at once* means that the match is over the moment a side gets there, even in the middle of a round. With *after the round* the totals are looked at when a round has been entered. Going past the target is as good as reaching it. Only where the list says *exactly* is it not: there a score that would pass the target counts for nothing.
 
-    You can choose another target when you make a match. It then holds until that match is over.
+    You can choose another target when you start a match. It then holds until that match is over.
 
 ## How is a blocked round scored?
 
@@ -87,7 +87,7 @@ pips-set = - { $set }: { $tiles } tiles, { $pips } pips
 pips =
     A pip is one dot. A tile is worth both of its halves together, so { $tile } is { $tile_pips } pips. At the end of a round you add up all the tiles in your hand.
 
-    The double-blank has no pips. In { $mexican_train } it counts { $double_blank } as well, but some tables make it { $options }: you can choose that when you make a match.
+    The double-blank has no pips. In { $mexican_train } it counts { $double_blank } as well, but some tables make it { $options }: you can choose that when you start a match.
 
     The hands of one round can never hold more than the set does. If they seem to, the bot asks you to count again:
     { $sets }
@@ -136,7 +136,7 @@ ends =
     - { $first } as the first tile of the round: +{ $first_points }, for that tile counts all its pips
     - { $missed } at the ends: { $missed_total }, so nothing
 
-    Two open ends can score { $scores }. In { $branching } there can be more of them.
+    Two open ends can score { $scores }. In { $branching } more ends can be open.
 
     If a player overlooks points, whoever calls them takes them: that is the muggins rule, and it belongs to { $muggins }. In { $divided } every { $per_point } pips are one point, so { $double } score { $divided_points }. { $fives_threes } counts in its own way and has an answer of its own.
 
@@ -212,7 +212,7 @@ fives-threes =
     You play to exactly { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }. A score that would take you past it counts nothing, and the match is over the moment a side gets there.
+    }. A score that would take you past it counts for nothing, and the match is over the moment a side gets there.
 
     Fives and Threes is often called the most popular domino game of British pubs and leagues.
 
@@ -254,7 +254,7 @@ examples =
     Blocked with { $tied_pips } ({ $tied_more } tiles), { $tied_pips } ({ $tied_fewer } tiles) and { $tied_other }:
     { $tied }
 
-    Teams; one side goes out, the partner holds { $partner }, the opponents { $out_hands }:
+    Teams; somebody goes out, their partner holds { $partner }, the opponents { $out_hands }:
     { $team_out }
 
     Teams, blocked; A holds { $first_team }, B holds { $second_team }:
@@ -271,6 +271,6 @@ history =
 
     In 1864 an American rule book gave the rules of Muggins. The board was gone and a pip was simply a point: five pips, five points. Two players went to { $two }, three or four to { $more }.
 
-    "Muggins" is a cribbage word too: you say it when you claim the points that another player forgets. Oddly, that rule is not in the first rules of Muggins; an American rule book added it in 1868. From about 1871 both names mean the same game.
+    “Muggins” is a cribbage word too: you say it when you claim the points that another player forgets. Oddly, that rule is not in the first rules of Muggins; an American rule book added it in 1868. From about 1871 both names mean the same game.
 
     You can still play the old forms here, as { $first } and { $second }. A relative, { $fives_threes }, is often called Britain's most popular league and pub domino game.

@@ -17,7 +17,10 @@ minutes = { $minutes ->
 hours = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
-} { $minutes } min
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } min
+}
 series = Series, best of { $games }
 series-won = 🏆 { $name } won the series.
 series-drawn = The series is drawn between { $names }.

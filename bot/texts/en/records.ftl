@@ -28,8 +28,8 @@ together = { $matches ->
    *[other] { $matches } matches
 }, { $wins } won ({ $rate }%)
 early = { $matches ->
-    [one] 1 match more was ended early and does not count.
-   *[other] { $matches } matches more were ended early and do not count.
+    [one] 1 more match was ended early and does not count.
+   *[other] { $matches } more matches were ended early and do not count.
 }
 line-matches = { $matches ->
     [one] 1 match

@@ -8,8 +8,8 @@ set-name = { $size ->
    *[18] double-eighteen
 }
 set = The set is { set-name }: { $tiles } tiles with { $pips } pips.
-double-blank = A double-blank left in a hand counts { $pips } pips.
-double-blank-nothing = The double-blank counts nothing.
+double-blank = A double-blank left in a hand counts as { $pips } pips.
+double-blank-nothing = The double-blank counts for nothing.
 
 ## How long a match lasts, and who wins it
 
@@ -21,7 +21,7 @@ target-after-round = The target is { $points ->
     [one] { $points } point
    *[other] { $points } points
 }; the totals are looked at after each round.
-target-exact = The target must be hit exactly: a score that would pass it counts nothing.
+target-exact = The target must be hit exactly: a score that would pass it counts for nothing.
 rounds = { $rounds ->
     [one] One round decides the match.
    *[other] The match lasts { $rounds } rounds.

@@ -29,13 +29,13 @@ nobody-to-pay = Voor een ronde zijn minstens twee spelers nodig. De anderen kunn
 expected-hands =
     Ik verwachtte { $opponents ->
         [one] 1 getal: wat de tegenstander van de winnaar nog in de hand heeft
-       *[other] { $opponents } getallen: de handen van iedereen behalve de winnaar, in de volgorde van de plaatsen
+       *[other] { $opponents } getallen: de handen van iedereen behalve de winnaar, op volgorde van plaats
     } – of { $seats } getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde geblokkeerd.
     Plaatsen: { $names }.
 expected-hands-alone = Ik verwachtte de handen van je tegenstanders, bijvoorbeeld `13 8`.
 expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
 
-no-in-play-points = { $variant } kent geen punten tijdens het spel: alleen een afgelopen ronde telt.
+no-in-play-points = { $variant } kent geen punten tijdens de ronde: alleen een afgelopen ronde telt.
 not-ends = “{ $typed }” kan ik niet als open uiteinden lezen.
 wrong-end-count = { $count ->
     [0] De open uiteinden ontbreken.
@@ -50,8 +50,8 @@ no-muggins = In { $variant } kun je geen muggins roepen.
 expected-ends =
     Ik verwachtte { $most ->
         [2] de twee open uiteinden
-       *[other] twee tot { $most } open uiteinden
-    }, bijvoorbeeld `6 4`; een dubbele steen die dwars aan een uiteinde ligt als steen, zoals `6-6 3`; de eerste steen van een ronde los, zoals `5-5`.
+       *[other] 2 tot { $most } open uiteinden
+    }, bijvoorbeeld `6 4`. Ligt er een dubbele steen dwars aan een uiteinde, typ die dan als steen: `6-6 3`. De eerste steen van een ronde typ je los: `5-5`.
 
 match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
 nothing-to-take-back = Er is niets om terug te nemen.
@@ -97,9 +97,9 @@ help-title = Zo houd je de stand bij
 help =
     • **Beginnen** `/domino new` – kies het spel; de anderen drukken op **Meedoen**.
     • **Een ronde** `/domino round 13 8` – jij ging uit, de tegenstanders hebben nog 13 en 8. Met stenen kan ook: `6-4 3-0, 5-3`.
-    • **Geblokkeerd** `/domino round 9 14 20` – ieders hand op volgorde van de plaatsen, zonder 0.
+    • **Geblokkeerd** `/domino round 9 14 20` – ieders hand op volgorde van plaats, zonder 0.
     • **Ging een ander uit?** Voeg `winner` toe.
-    • **In het spel** `/domino ends 6 4` – de open uiteinden, in All Fives en verwante spellen.
+    • **Tijdens de ronde** `/domino ends 6 4` – de open uiteinden, in All Fives en verwante spellen.
     • **Vergist?** `/domino undo` neemt terug wat het laatst genoteerd is.
     • **Kijken** `/domino standings` · **Eerder stoppen** `/domino end`
     • **Terugkijken** `/domino history` · `/domino stats` · `/domino leaderboard`
@@ -107,11 +107,14 @@ help =
 
 nothing-to-restore = Er is niets om terug te zetten.
 ends-earlier = Dan zou de partij al in ronde { $round } afgelopen zijn. Neem eerst terug wat daarna genoteerd is.
-not-to-be-corrected = Dit kan niet verbeterd worden: het is teruggenomen, of het is geen ronde en geen score tijdens het spel.
+not-to-be-corrected = Dit kan niet verbeterd worden: het is teruggenomen, of het is geen ronde en geen score tijdens de ronde.
 nothing-corrected = Zo staat het er al. Er is niets veranderd.
 same-seat = Noem twee verschillende plaatsen.
 teams-are-full = Een teampartij heeft vier plaatsen; met `/domino player replace` vervang je een speler.
-score-reaches-target = Met { $score } punten is de doelscore van { $target } al bereikt. Begin met minder.
+score-reaches-target = Met { $score ->
+    [one] 1 punt
+   *[other] { $score } punten
+} is de doelscore van { $target } al bereikt. Begin met minder.
 no-name = Die naam bevat niets wat ik kan tonen.
 unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
 one-player = Noem één speler: een vermelding of de naam van een gast.
@@ -134,7 +137,7 @@ bad-day = “{ $typed }” kan ik niet als datum lezen. Schrijf jaar, maand en d
 days-turned = De eerste dag valt na de laatste. Wissel `since` en `until` om.
 no-game = Zeg welk spel jullie spelen, bijvoorbeeld `/domino new allfives`. Je kunt kiezen uit: { $games }. Met `/domino settings variant` stel je een vast spel in.
 unknown-game = Het spel “{ $typed }” ken ik niet. Je kunt kiezen uit: { $games }.
-house-rules-full = Er zijn al { $most } stellen huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.
+house-rules-full = Er zijn al { $most } sets huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.
 unknown-house-rules = Er zijn geen huisregels bewaard onder de naam “{ $typed }”. Wel onder: { $saved }.
 name-of-a-game = “{ $typed }” is al de naam van een spel. Geef je huisregels een andere naam.
 no-role = Zeg met `role` welke rol je bedoelt.

@@ -11,7 +11,7 @@ title = { $variant } · { $rounds ->
    *[other] na { $rounds } rondes
 }
 title-ended = { $variant } · de partij is afgelopen
-won = 🏆 Winst voor { $winners }, met { $points ->
+won = 🏆 Winst voor { $winners }, met in totaal { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
@@ -46,7 +46,7 @@ entry-blocked-side = Ronde { $round } · geblokkeerd, { $name } hadden samen de 
 entry-blocked-own = Ronde { $round } · geblokkeerd, ieder telt de eigen ogen
 entry-blocked-nobody = Ronde { $round } · geblokkeerd
 entry-draw = Ronde { $round } · geblokkeerd, laagste handen gelijk
-entry-ends = Ronde { $round } · { $name } scoorde in het spel
+entry-ends = Ronde { $round } · { $name } scoorde tussentijds
 entry-muggins = Ronde { $round } · Muggins! { $name } pakt vergeten punten
 entry-first-tile = Ronde { $round } · { $name } scoorde met de eerste steen
 entry-ended = Partij voortijdig beëindigd
@@ -70,4 +70,4 @@ button-rules = Regels
 button-rematch = Revanche
 label-out = { $name } uit
 label-blocked = geblokkeerd
-label-ends = { $name } in het spel
+label-ends = { $name } tijdens de ronde

@@ -136,7 +136,7 @@ ends =
     - { $first } als eerste steen van de ronde: +{ $first_points }, want daarvan tellen alle ogen
     - { $missed } aan de uiteinden: { $missed_total }, dus niets
 
-    Met twee open uiteinden kun je { $scores } scoren. Bij { $branching } kunnen het er meer zijn.
+    Met twee open uiteinden kun je { $scores } scoren. Bij { $branching } kunnen er meer uiteinden open liggen.
 
     Ziet een speler punten over het hoofd en wijst een ander ze aan, dan zijn ze voor die ander. Dat heet muggins en hoort bij { $muggins }. Bij { $divided } zijn elke { $per_point } ogen één punt waard: met { $double } krijg je er dus { $divided_points }. { $fives_threes } telt op een eigen manier en heeft een eigen antwoord.
 
@@ -271,6 +271,6 @@ history =
 
     In 1864 gaf een Amerikaans regelboek de regels van Muggins. Het bord was weg en elk oog was gewoon een punt: vijf ogen, vijf punten. Met zijn tweeën speelde je tot { $two }, met drie of vier spelers tot { $more }.
 
-    Ook ‘muggins’ komt uit cribbage: dat roep je als je de punten opeist die een ander vergeet. Gek genoeg staat die regel niet in de eerste regels van Muggins; een Amerikaans regelboek voegde hem in 1868 toe. Vanaf ongeveer 1871 staan beide namen voor hetzelfde spel.
+    Ook “muggins” komt uit cribbage: dat roep je als je de punten opeist die een ander vergeet. Gek genoeg staat die regel niet in de eerste regels van Muggins; een Amerikaans regelboek voegde hem in 1868 toe. Vanaf ongeveer 1871 staan beide namen voor hetzelfde spel.
 
     De oude vormen kun je hier nog spelen, als { $first } en { $second }. Een verwant spel, { $fives_threes }, wordt vaak het populairste dominospel van de Britse competities en pubs genoemd.

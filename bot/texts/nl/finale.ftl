@@ -14,10 +14,11 @@ minutes = { $minutes ->
     [one] 1 minuut
    *[other] { $minutes } minuten
 }
-hours = { $hours } uur en { $minutes ->
-    [one] 1 minuut
-   *[other] { $minutes } minuten
+hours = { $hours } uur{ $minutes ->
+    [0] {""}
+    [one] {" "}en 1 minuut
+   *[other] {" "}en { $minutes } minuten
 }
-series = Serie, hoogstens { $games } partijen
+series = Serie, best of { $games }
 series-won = 🏆 De serie is voor { $name }.
-series-drawn = De serie eindigt gelijk tussen { $names }.
+series-drawn = De serie eindigt in gelijkspel tussen { $names }.

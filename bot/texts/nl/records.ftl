@@ -28,8 +28,8 @@ together = { $matches ->
    *[other] { $matches } partijen
 }, { $wins } gewonnen ({ $rate }%)
 early = { $matches ->
-    [one] Nog 1 partij is voortijdig beëindigd en telt niet mee.
-   *[other] Nog { $matches } partijen zijn voortijdig beëindigd en tellen niet mee.
+    [one] Daarnaast is 1 partij voortijdig beëindigd; die telt niet mee.
+   *[other] Daarnaast zijn { $matches } partijen voortijdig beëindigd; die tellen niet mee.
 }
 line-matches = { $matches ->
     [one] 1 partij

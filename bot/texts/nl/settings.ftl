@@ -6,9 +6,9 @@ entering = Wie er mag noteren
 entering-players = de spelers, wie de partij begon en moderators
 entering-anyone = iedereen in het kanaal
 entering-role = de spelers, en leden met { $role }
-game = Spel van een partij waarbij er geen genoemd is
+game = Vast spel, als er geen genoemd wordt
 game-unset = geen: je moet het spel noemen
-idle = Vragen of een partij nog bezig is
+idle = Vragen of een partij nog loopt
 idle-hours = { $hours ->
     [0] nooit
    *[other] als er { $hours } uur niets genoteerd is
@@ -26,7 +26,7 @@ deleted-rules = Verwijderd.
 
 ## A match in which nothing happens
 
-idle-question = Is deze partij nog bezig?
+idle-question = Loopt deze partij nog?
 idle-quiet = { $variant } · al { $hours } uur niets genoteerd
 idle-go-on = We spelen door
 idle-goes-on = De partij gaat door, zegt { $mention }.

@@ -35,7 +35,7 @@ expected-hands =
 expected-hands-alone = Eu esperava as mãos dos seus adversários, como `13 8`.
 expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
 
-no-in-play-points = { $variant } não tem pontos durante o jogo: só rodadas terminadas contam.
+no-in-play-points = { $variant } não tem pontos durante a rodada: só rodadas terminadas contam.
 not-ends = Não consigo ler “{ $typed }” como pontas livres.
 wrong-end-count = { $count ->
     [0] Faltam as pontas livres.
@@ -50,8 +50,8 @@ no-muggins = { $variant } não tem a regra do muggins.
 expected-ends =
     Eu esperava { $most ->
         [2] as duas pontas livres
-       *[other] de duas a { $most } pontas livres
-    }, como `6 4`; uma carroça atravessada na ponta como pedra, como `6-6 3`; a primeira pedra da rodada sozinha, como `5-5`.
+       *[other] de 2 a { $most } pontas livres
+    }, como `6 4`. Uma carroça atravessada na ponta é digitada como pedra: `6-6 3`. A primeira pedra da rodada, sozinha: `5-5`.
 
 match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
 nothing-to-take-back = Não há nada para desfazer.
@@ -67,30 +67,30 @@ no-match = Ainda não há partida neste canal. `/domino new` começa uma.
 match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` ou jogue a nova em um tópico.
 newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
 not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
-entered-since = Alguém anotou algo nesse meio-tempo. Veja a classificação e tente de novo.
+entered-since = Alguém anotou algo nesse meio-tempo. Veja o placar e tente de novo.
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
 too-long-to-ask = Diga com `winner` quem bateu.
-unknown-button = Este botão não funciona mais. `/domino standings` mostra a classificação.
+unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
 
 who-went-out = Quem bateu?
 who-scored = De quem são os pontos?
 who-held-fewest = Empate na menor mão. Quem tinha menos pedras?
-equal = Igual
+equal = Empate
 entered = Anotado.
-end-sure = Encerrar esta partida agora? A classificação fica como está.
+end-sure = Encerrar esta partida agora? O placar fica como está.
 end-yes = Encerrar a partida
 end-no = Continuar jogando
 end-kept = A partida continua.
 join = Entrar
 
-fault-locked = O livro de pontos está ocupado no momento. Nada foi anotado; tente de novo.
+fault-locked = O caderno de pontos está ocupado no momento. Nada foi anotado; tente de novo.
 fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.
-fault-read-only = No momento o livro de pontos só pode ser lido. Nada foi anotado; avise quem cuida do bot.
-fault-corrupt = O livro de pontos está danificado. Nada foi anotado; avise quem cuida do bot.
-fault-newer = O livro de pontos é de uma versão mais nova do bot. Nada foi anotado.
-fault-unreachable = Não consigo abrir o livro de pontos. Nada foi anotado; avise quem cuida do bot.
+fault-read-only = No momento o caderno de pontos só pode ser lido. Nada foi anotado; avise quem cuida do bot.
+fault-corrupt = O caderno de pontos está danificado. Nada foi anotado; avise quem cuida do bot.
+fault-newer = O caderno de pontos é de uma versão mais nova do bot. Nada foi anotado.
+fault-unreachable = Não consigo abrir o caderno de pontos. Nada foi anotado; avise quem cuida do bot.
 fault-unknown = Algo deu errado do meu lado. `/domino standings` mostra o que está anotado; o que aparece lá está seguro.
 
 help-title = Como marcar os pontos
@@ -99,7 +99,7 @@ help =
     • **Uma rodada** `/domino round 13 8` – você bateu e os adversários ficaram com 13 e 8. Também vale com pedras: `6-4 3-0, 5-3`.
     • **Trancada** `/domino round 9 14 20` – a mão de cada um na ordem dos lugares, sem nenhum 0.
     • **Outra pessoa bateu?** Acrescente `winner`.
-    • **Durante o jogo** `/domino ends 6 4` – as pontas livres, no All Fives e nos jogos parecidos.
+    • **Durante a rodada** `/domino ends 6 4` – as pontas livres, no All Fives e nos jogos parecidos.
     • **Errou?** `/domino undo` desfaz a última anotação.
     • **Ver** `/domino standings` · **Encerrar antes** `/domino end`
     • **Histórico** `/domino history` · `/domino stats` · `/domino leaderboard`
@@ -107,14 +107,17 @@ help =
 
 nothing-to-restore = Não há nada para refazer.
 ends-earlier = Assim a partida já teria acabado na rodada { $round }. Desfaça antes as anotações seguintes.
-not-to-be-corrected = Essa anotação não pode ser corrigida: ela foi desfeita ou não é uma rodada nem pontos durante o jogo.
+not-to-be-corrected = Essa anotação não pode ser corrigida: ela foi desfeita ou não é uma rodada nem pontos durante a rodada.
 nothing-corrected = Já está anotado assim. Nada mudou.
 same-seat = Indique dois lugares diferentes.
 teams-are-full = Uma partida de duplas tem quatro lugares; use `/domino player replace` para trocar alguém.
-score-reaches-target = { $score } pontos já alcançariam a meta de { $target }. Comece com menos.
+score-reaches-target = Com { $score ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+} a meta de { $target } já seria alcançada. Comece com menos.
 no-name = Esse nome não tem nada que eu possa mostrar.
 unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
-one-player = Indique uma pessoa: uma menção ou o nome de um convidado.
+one-player = Indique uma pessoa: uma menção ou o nome de um visitante.
 match-goes-on = Esta partida ainda não acabou.
 
 no-sheet = Este arquivo não é uma súmula minha. Use um arquivo JSON do botão abaixo de uma súmula, sem alterações.
@@ -132,7 +135,7 @@ player-gone = Essa pessoa não está mais em nenhuma partida terminada daqui.
 not-played-yet = Esse membro ainda não terminou nenhuma partida aqui.
 bad-day = Não consigo ler “{ $typed }” como data. Escreva ano, mês e dia, como `2025-03-31`.
 days-turned = O primeiro dia vem depois do último. Troque `since` e `until`.
-no-game = Diga qual jogo vocês jogam, por exemplo `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
+no-game = Diga que jogo vocês vão jogar, por exemplo `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
 unknown-game = Não conheço o jogo “{ $typed }”. As opções são: { $games }.
 house-rules-full = Já há { $most } regras da casa salvas. Apague alguma antes: `/domino settings delete`.
 unknown-house-rules = Não há regras da casa com o nome “{ $typed }”. Salvas: { $saved }.

@@ -62,7 +62,7 @@ target =
     Depende do jogo:
     { $lines }
 
-    Aqui, *na hora* quer dizer que a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. E *no fim da rodada* quer dizer que a classificação só é conferida quando a rodada é anotada. Passar da pontuação-alvo também vale. Só onde está escrito *exatamente* é diferente: pontos que passariam dela não contam.
+    Aqui, *na hora* quer dizer que a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. E *no fim da rodada* quer dizer que o placar só é conferido quando a rodada é anotada. Passar da pontuação-alvo também vale. Só onde está escrito *exatamente* é diferente: pontos que passariam dela não contam.
 
     Ao começar a partida, você pode escolher outra pontuação-alvo. Ela vale até o fim dessa partida.
 

@@ -17,7 +17,10 @@ minutes = { $minutes ->
 hours = { $hours ->
     [one] { $hours } hora
    *[other] { $hours } horas
-} e { $minutes } min
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}e { $minutes } min
+}
 series = Série, melhor de { $games }
 series-won = 🏆 Vitória de { $name } na série.
 series-drawn = A série terminou empatada entre { $names }.

@@ -22,7 +22,7 @@ page-players = Página { $page } de { $pages } · { $rows ->
 still-counting = Ainda estou somando algumas partidas; olhe de novo daqui a pouco.
 
 stats = { $name } em números
-guest = { $name } (convidado)
+guest = { $name } (visitante)
 together = { $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas
@@ -45,7 +45,7 @@ line-draws = { $draws ->
     [one] { $draws } empate
    *[other] { $draws } empates
 }
-line-average = { $average } pontos por rodada
+line-average = Pontos por rodada: { $average }
 line-best = Melhor rodada: { $points } · maior sequência: { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas

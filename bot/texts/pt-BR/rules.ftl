@@ -20,7 +20,7 @@ target-at-once = A pontuação-alvo é de { $points ->
 target-after-round = A pontuação-alvo é de { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
-}; a classificação é conferida depois de cada rodada.
+}; o placar é conferido depois de cada rodada.
 target-exact = É preciso chegar exatamente à pontuação-alvo: o que passaria dela não conta.
 rounds = { $rounds ->
     [one] Uma única rodada decide a partida.
@@ -70,11 +70,11 @@ blocked-side-nothing = Rodada trancada: { blocked-side-nothing.short }
 -tie-nobody = ninguém pontua.
 -tie-draw = a partida termina empatada.
 blocked-tie-fewest-tiles = Rodada trancada com empate: { -tie-fewest-tiles }
-    .short = Mesmos pontos na mão: { -tie-fewest-tiles }
+    .short = Empate em pontos: { -tie-fewest-tiles }
 blocked-tie-nobody = Rodada trancada com empate: { -tie-nobody }
-    .short = Mesmos pontos na mão: { -tie-nobody }
+    .short = Empate em pontos: { -tie-nobody }
 blocked-tie-draw = Rodada trancada com empate: { -tie-draw }
-    .short = Mesmos pontos na mão: { -tie-draw }
+    .short = Empate em pontos: { -tie-draw }
 
 ## Points in play
 
