@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.asking import Asked, name_of
-from bot.scoring.facts import Player
+from bot.scoring.facts import MOST_ID, NOBODY, Player
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.names import clean
 
@@ -72,7 +72,12 @@ def _own_guild(interaction: Asked) -> discord.Guild | None:
 
 
 async def _member(interaction: Asked, user_id: int) -> Player:
-    """Return the member behind a mention; where Discord tells no name, the id stands for it."""
+    """Return the member behind a mention; where Discord tells no name, the id stands for it.
+
+    What no member has for an id is a guest of that name: somebody has typed it.
+    """
+    if not NOBODY < user_id <= MOST_ID:
+        return Player(name=str(user_id))
     if user_id == interaction.user.id:
         return Player(user_id=user_id, name=name_of(interaction.user))
     name = _resolved_name(interaction, user_id)

@@ -12,6 +12,7 @@ from pydantic import AwareDatetime, Field, ValidationError
 from pydantic_core import from_json
 
 from bot.scoring.facts import (
+    MOST_ID,
     NOBODY,
     EndsScored,
     Fact,
@@ -38,7 +39,6 @@ _FORMAT: Final = "domino-sheet"
 _VERSION: Final = 1
 
 _PLAIN_ID: Final = re.compile(r"[1-9][0-9]{14,18}", re.ASCII)
-_MOST_ID: Final = 2**63 - 1
 _EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _AHEAD: Final = timedelta(days=1)
 
@@ -56,7 +56,7 @@ class SheetFact(Value):
     """
 
     at: Time
-    by: int = Field(ge=NOBODY, le=_MOST_ID)
+    by: int = Field(ge=NOBODY, le=MOST_ID)
     fact: Fact
 
 
@@ -236,7 +236,7 @@ def _inward(key: str, value: Any) -> Any:  # noqa: ANN401 (the same)
     if key == "by" and value == str(NOBODY):
         return NOBODY
     if key in {"user_id", "by"}:
-        plain = isinstance(value, str) and _PLAIN_ID.fullmatch(value) and int(value) <= _MOST_ID
+        plain = isinstance(value, str) and _PLAIN_ID.fullmatch(value) and int(value) <= MOST_ID
         return int(value) if plain else None
     if key == "name" and isinstance(value, str):
         shown = clean(value)

@@ -8,8 +8,8 @@ from io import StringIO
 from typing import Final
 
 from bot.scoring.match import Entry, Match
-from bot.scoring.rows import one_line, rows
-from bot.texts.names import seat_name
+from bot.scoring.rows import rows
+from bot.texts.names import in_one_line, seat_name
 from bot.texts.speech import Language, say
 
 Cell = str | int
@@ -39,7 +39,7 @@ def as_csv(language: Language, match: Match) -> bytes:
 
 def harmless(text: str) -> str:
     """Return a text that a spreadsheet shows and never works out, in one line."""
-    line = _FORMULA.sub(r"\1'", one_line(text))
+    line = _FORMULA.sub(r"\1'", in_one_line(text))
     return f"'{line}" if text[:1] in {"\t", "\r"} and line[:1] != "'" else line
 
 

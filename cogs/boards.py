@@ -1,5 +1,7 @@
 """The buttons and forms of a board: enter, take back and put back without typing a command."""
 
+from typing import Final
+
 from discord.ext import commands
 
 from bot.answers import answered, reader
@@ -13,6 +15,8 @@ from bot.ui.faq_page import pages
 from bot.ui.forms import BLOCKED, WHAT, WHO, Form, ends_form, round_form
 from bot.ui.press import Pressed
 from bot.wishes import EndsWish, Kept, RoundWish
+
+_SEATS: Final = frozenset(str(seat) for seat in range(MOST_SEATS))
 
 
 class Boards(commands.Cog):
@@ -110,7 +114,7 @@ def _seat(value: str) -> int:
     Raises:
         Refusal: a client sent something that the form did not offer.
     """
-    if not value.isdecimal() or int(value) >= MOST_SEATS:
+    if value not in _SEATS:
         raise Refusal(Reason.UNKNOWN_BUTTON)
     return int(value)
 

@@ -12,6 +12,7 @@ from bot.asking import Asked, caller_of, command, described, place_of, public_la
 from bot.choosing import preset_meant, presets_offered
 from bot.lookback import MEASURES, HistoryWish, LeadersWish, Measure
 from bot.records import read_day
+from bot.scoring.presets import PRESETS
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.translator import choice
 from bot.ui import limits
@@ -81,11 +82,11 @@ class Records(commands.Cog):
     async def history_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """Turn to another page of finished matches on the same message."""
         place = place_of(interaction)
-        _, _, where, variant, player = _carried(pressed, 5)
+        _, _, where, game, player = _carried(pressed, 5)
         wish = HistoryWish(
             in_channel=where == CHANNEL,
             player=await self.bot.records.player(place, pressed.number(4)) if player else None,
-            variant=variant or None,
+            variant=_game(game),
         )
         shown = await self.bot.records.history(place, wish, pressed.number(0))
         embed, view = history(public_language(interaction), shown)
@@ -136,10 +137,10 @@ class Records(commands.Cog):
 
     async def leaders_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """Turn to another page of a ranking on the same message."""
-        _, _, variant, by, _, since, until = _carried(pressed, 7)
+        _, _, game, by, _, since, until = _carried(pressed, 7)
         wish = LeadersWish(
             measure=_measure(by),
-            variant=variant or None,
+            variant=_game(game),
             minimum=pressed.number(4),
             since=read_day(since) if since else None,
             until=read_day(until) if until else None,
@@ -158,6 +159,13 @@ def _carried(pressed: Pressed, parts: int) -> tuple[str, ...]:
     if len(pressed.rest) != parts:
         raise Refusal(Reason.UNKNOWN_BUTTON)
     return pressed.rest
+
+
+def _game(carried: str) -> str | None:
+    """Return the game that a button carries, if it carries one."""
+    if carried and carried not in PRESETS:
+        raise Refusal(Reason.UNKNOWN_BUTTON)
+    return carried or None
 
 
 def _measure(by: str) -> Measure:

@@ -12,6 +12,8 @@ LONGEST_NAME: Final = 32
 LONGEST_TYPED: Final = 200
 NOBODY: Final = 0
 """In the place of the id of a member who has had it forgotten; no member has this id."""
+MOST_ID: Final = 2**63 - 1
+"""The highest id that a file can keep; Discord will give out higher ones in the year 2084."""
 
 
 class Player(Value):
@@ -24,7 +26,7 @@ class Player(Value):
             which seats, also of other matches, were theirs.
     """
 
-    user_id: int | None = None
+    user_id: int | None = Field(default=None, ge=NOBODY, le=MOST_ID)
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
     former: int | None = Field(default=None, ge=1, lt=2**53)
 

@@ -9,9 +9,22 @@ from bot.scoring.match import Match
 from bot.texts.speech import Language, say
 
 _BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
-_JOINER: Final = "\u200d"  # holds emoji families together
+_JOINER: Final = "\u200d"  # holds emoji families together, and letters of some scripts
+_AS_EMOJI: Final = "\ufe0f"  # shows the symbol before it as an emoji
+_UNSEEN: Final = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0xFFFC),
+            *range(0xFE00, 0xFE0F),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Marks that nobody sees: two names that differ by them alone look the same."""
 _MOST_MARKS: Final = 2
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>\[\]()#:@/])")
+_LIST: Final = re.compile(r"^( *\d*)([-+.])(?= )")
 
 
 def in_one_line(text: str) -> str:
@@ -27,11 +40,18 @@ def in_one_line(text: str) -> str:
         marks = marks + 1 if category in {"Mn", "Me"} else 0
         if character.isspace() or character in _BLANKS:
             kept.append(" ")
-        elif (category[0] != "C" or character == _JOINER) and marks <= _MOST_MARKS:
+        elif _shows(character, kept[-1] if kept else " ") and marks <= _MOST_MARKS:
             kept.append(character)
     # What stood between a letter and its mark may be gone now.
     together = unicodedata.normalize("NFC", "".join(kept))
     return " ".join(together.split()).strip(f" {_JOINER}")
+
+
+def _shows(character: str, before: str) -> bool:
+    """Return whether a character shows, or changes how the one before it does."""
+    if character in {_JOINER, _AS_EMOJI}:
+        return unicodedata.category(before)[0] not in "LZ"
+    return unicodedata.category(character)[0] != "C" and character not in _UNSEEN
 
 
 def clean(name: str) -> str:
@@ -43,7 +63,7 @@ def clean(name: str) -> str:
 
 def escaped(text: str) -> str:
     """Return a text that Discord shows as it is: no markdown, no mention, no link."""
-    return _MARKDOWN.sub(r"\\\1", text)
+    return _LIST.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", text))
 
 
 def seat_name(language: Language, player: Player, seat: int) -> str:

@@ -6,10 +6,12 @@ from typing import Any, Final, Protocol, Self, runtime_checkable
 
 import discord
 
+from bot.scoring.facts import MOST_ID
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.speech import Language, say
 from bot.ui import limits
 
+_NUMBER: Final = re.compile(r"[0-9]{1,19}")
 _TEMPLATE: Final = re.compile(r"domino:.*", re.DOTALL)
 _SAID: Final = re.compile(
     r"domino:(?P<name>[a-z]+):(?P<match>[0-9]{1,18})(?::(?P<rest>[^\ud800-\udfff]*))?", re.DOTALL
@@ -41,15 +43,15 @@ class Pressed:
         return cls(said["name"], int(said["match"]), rest)
 
     def number(self, place: int) -> int:
-        """Return the number that it carries in a place.
+        """Return the number that it carries in a place, 0 or more and none too large for a file.
 
         Raises:
             Refusal: there is none.
         """
-        try:
-            return int(self.rest[place])
-        except (IndexError, ValueError) as error:
-            raise Refusal(Reason.UNKNOWN_BUTTON) from error
+        said = self.rest[place] if place < len(self.rest) else ""
+        if not _NUMBER.fullmatch(said) or int(said) > MOST_ID:
+            raise Refusal(Reason.UNKNOWN_BUTTON)
+        return int(said)
 
     def custom_id(self) -> str:
         """Return the custom id that carries it."""

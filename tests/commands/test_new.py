@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.scoring.facts import Player
 from bot.scoring.presets import PRESETS
 from bot.texts.speech import LANGUAGES, say
 from tests.commands.club import labels, shown
@@ -96,6 +97,15 @@ async def test_a_member_is_kept_under_the_name_shown_in_the_server(club):
 async def test_a_mention_of_somebody_whom_discord_does_not_know_stays_a_number(club):
     await club.ask(club.ana, "new", variant="draw", players="<@123> <@456>")
     assert await club.seats() == ["123", "456"]
+
+
+@pytest.mark.parametrize("number", [0, 2**63, 99999999999999999999])
+async def test_a_mention_that_no_member_has_is_a_guest_with_whom_a_match_is_played(club, number):
+    await club.ask(club.ana, "new", variant="draw", players=f"{club.ana.mention} <@{number}>")
+    await club.ask(club.ana, "round", hands="120")
+    match = (await club.bot.scorekeeper.look(1)).match
+    assert (match.is_open, match.winners) == (False, (0,))
+    assert match.seats[1] == Player(name=str(number))
 
 
 async def test_players_of_only_blanks_and_commas_leave_every_seat_to_be_taken(club):

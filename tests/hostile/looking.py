@@ -5,14 +5,15 @@ import json
 import re
 import unicodedata
 from io import StringIO
-from itertools import chain
+from itertools import chain, pairwise
 
 from bot.ui import limits
 from tests.hostile.strings import STRINGS
 
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _OUR_GAP = re.compile(r"(?:(?<=\n)|^)\u200b(?=\n|$)")
-_JOINER = "\u200d"
+_JOINERS = {"\u200d", "\ufe0f"}
+_MARKS = {"\u034f", "\u17b4", "\u17b5", "\ufffc"}
 _FILES = re.compile(r"domino-(?:\d{1,18}\.(?:csv|json)|chart\.png|my-data\.json(?:\.gz)?)")
 _FORMULA = "=+-@\t\r\uff1d\uff0b\uff0d\uff20"
 _MOST_MARKS = 3
@@ -42,8 +43,11 @@ def unseen(text):
     text = _OUR_GAP.sub("", text)
     return [
         f"U+{ord(one):04X}"
-        for one in text
-        if one not in {"\n", _JOINER} and unicodedata.category(one)[0] == "C"
+        for before, one in pairwise(f" {text}")
+        if (one in _JOINERS and before.isalpha())
+        or (one not in {"\n", *_JOINERS} and unicodedata.category(one)[0] == "C")
+        or one in _MARKS
+        or 0xE0100 <= ord(one) < 0xE01F0
     ]
 
 

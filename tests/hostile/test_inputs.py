@@ -13,7 +13,17 @@ from tests.rights.table import ACTS
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 FIELDS = {"round": ("0", "13"), "ends": ("0", "5 5")}
-CARRIED = ("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1")
+CARRIED = (
+    *("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1"),
+    *(
+        "{text}:next:channel::",
+        "1:next:server:{text}:",
+        "1:next:{text}::1",
+        "1:next:channel::{text}",
+    ),
+    *("{text}:next::wins:1::", "1:next:{text}:rating:1::", "1:next::{text}:1::"),
+    *("1:next::wins:{text}::", "1:next::wins:1:{text}:"),
+)
 
 
 def usual_options(path):

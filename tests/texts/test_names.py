@@ -14,9 +14,12 @@ from bot.texts.speech import LANGUAGES
 JOINER = "\u200d"
 FAMILY = JOINER.join("👨👩👧👦")
 MARKS = "\\`*_~|<>[]()#:@/"
+OF_LISTS = "-+."
 
 anything = st.text(max_size=100) | st.text(
-    alphabet=st.sampled_from(f"{MARKS}{JOINER}\u202e\u200b\u3164\u0301\ufe0f\n\t 👨﷽漢aZ1"),
+    alphabet=st.sampled_from(
+        f"{MARKS}{OF_LISTS}{JOINER}\u202e\u200b\u3164\u0301\ufe0f\n\t 👨﷽漢aZ1"
+    ),
     max_size=100,
 )
 
@@ -57,6 +60,10 @@ def shown(text):
         ("\u115f\u1160\uffa0\u2800", ""),
         ("\u0301\u0302", ""),
         ("\ufe0f", ""),
+        ("A\u200dn\u034fa\ufe0f", "Ana"),
+        ("A\U000e0101\u17b4na\ufffc", "Ana"),
+        ("ක්\u200dෂ", "ක්\u200dෂ"),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
         ("\U000e0041", ""),
         ("a\u3164b", "a b"),
         ("...", "..."),
@@ -107,13 +114,28 @@ def test_an_escaped_text_is_shown_as_it_was(text):
     assert shown(escaped(text)) == text
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("- Ana", r"\- Ana"),
+        ("+ Ana", r"\+ Ana"),
+        ("12. Ana", r"12\. Ana"),
+        ("-Ana", "-Ana"),
+        ("Ana - Bram", "Ana - Bram"),
+        ("St. Ana", "St. Ana"),
+    ],
+)
+def test_no_text_begins_a_list(text, written):
+    assert escaped(text) == written
+
+
 @given(anything)
 def test_no_mark_of_an_escaped_text_is_left_alone(text):
     made = escaped(text)
     escaping = False
     for character in made:
         if escaping:
-            assert character in MARKS
+            assert character in MARKS + OF_LISTS
             escaping = False
         elif character == "\\":
             escaping = True
