@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from bot.books import Books, written
 from bot.recording import Recorder
 from bot.replays import recorded
+from bot.rights import check_import, may_enter
 from bot.scoring import corrections, decisions
 from bot.scoring.facts import Fact, Player, Recorded
 from bot.scoring.match import Match
@@ -163,7 +164,7 @@ class Scorekeeper:
                 match, wish.typed, match.seat_of(caller.user_id), wish.winner, wish.fewest
             )
 
-        return await self._enter(ref, caller, decide, after=wish.after)
+        return await self._enter(ref, caller, decide, after=wish.after, seated=wish.seated)
 
     async def enter_ends(self, ref: MatchRef, caller: Caller, wish: EndsWish) -> Kept:
         """Enter points in play.
@@ -177,7 +178,7 @@ class Scorekeeper:
             seat = wish.seat if wish.seat is not None else match.seat_of(caller.user_id)
             return (decisions.enter_ends(match, wish.typed, seat, muggins=wish.muggins),)
 
-        return await self._enter(ref, caller, decide, after=wish.after)
+        return await self._enter(ref, caller, decide, after=wish.after, seated=wish.seated)
 
     async def take_back(self, ref: MatchRef, caller: Caller, after: int | None = None) -> Kept:
         """Take back the last entry of a match, also the one that ended it.
@@ -210,15 +211,27 @@ class Scorekeeper:
         def decide(match: Match) -> Sequence[Fact]:
             return (corrections.correct(match, wish.entry, wish.typed, wish.winner, wish.fewest),)
 
-        return await self._enter(ref, caller, decide, after=wish.after)
+        return await self._enter(ref, caller, decide, after=wish.after, seated=wish.seated)
 
-    async def reseat(self, ref: MatchRef, caller: Caller, decide: Callable[[Match], Fact]) -> Kept:
+    async def reseat(
+        self,
+        ref: MatchRef,
+        caller: Caller,
+        decide: Callable[[Match], Fact],
+        seated: int | None = None,
+    ) -> Kept:
         """Change who sits where, as a decision of ``corrections`` says.
 
+        Args:
+            ref: the match.
+            caller: who asks.
+            decide: the decision.
+            seated: the position of the last fact when the caller saw who sits where.
+
         Raises:
-            Refusal: the caller may not, or the seats cannot be changed so.
+            Refusal: the caller may not, the seats cannot be changed so, or were changed since.
         """
-        return await self._enter(ref, caller, lambda match: (decide(match),))
+        return await self._enter(ref, caller, lambda match: (decide(match),), seated=seated)
 
     async def look_to_enter(self, ref: MatchRef, caller: Caller) -> Kept:
         """Return an open match that the caller may enter something in, or end.
@@ -249,6 +262,7 @@ class Scorekeeper:
         decide: Decide,
         *,
         after: int | None = None,
+        seated: int | None = None,
         everybody: bool = False,
     ) -> Kept:
         """Turn a wish into facts and keep them, all in one transaction: after it, nothing fails."""
@@ -256,13 +270,17 @@ class Scorekeeper:
         try:
             async with self._ledger.transaction() as table:
                 if (known := await self._books.known(table, caller)) is not None:
+                    if known.id != ref and not isinstance(ref, Place):
+                        raise Refusal(Reason.UNKNOWN_BUTTON)
                     return known
                 kept = await self._books.kept(table, ref)
                 match, was_open = kept.match, kept.match.is_open
                 try:
                     if not everybody and not may_enter(match, caller):
                         raise Refusal(Reason.NOT_YOURS)
-                    if after is not None and match.position != after:
+                    if (after is not None and match.position != after) or (
+                        seated is not None and match.moved > seated
+                    ):
                         raise Refusal(Reason.ENTERED_SINCE)
                     facts = decide(match)
                 except Unmet as unmet:
@@ -277,23 +295,3 @@ class Scorekeeper:
             raise Refusal(Reason.NEWER_MATCH_OPEN) from error
         self._books.remember(kept.id, match, last)
         return kept
-
-
-def check_import(place: Place, caller: Caller) -> None:
-    """Make sure that a caller may bring a match from elsewhere into a place.
-
-    Raises:
-        Refusal: it is a server, and the caller does not moderate there.
-    """
-    if place.guild_id is not None and not caller.moderates:
-        raise Refusal(Reason.SHEET_NOT_YOURS)
-
-
-def may_enter(match: Match, caller: Caller) -> bool:
-    """Return whether a caller may enter, take back and end: admitted, seated, or the opener."""
-    return (
-        caller.moderates
-        or caller.admitted
-        or caller.user_id == match.opened_by
-        or match.seat_of(caller.user_id) is not None
-    )

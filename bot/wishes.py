@@ -84,12 +84,15 @@ class RoundWish:
         fewest: the answer to a question about tile counts.
         after: the position of the last fact that the caller has seen, where the wish answers a
             question; anything entered since makes it a stale one.
+        seated: the position of the last fact when the caller saw who sits where; anybody who has
+            come to sit where another sat since makes it a stale one.
     """
 
     typed: str
     winner: int | None = None
     fewest: Fewest = None
     after: int | None = None
+    seated: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,7 @@ class EndsWish:
     seat: int | None = None
     muggins: bool = False
     after: int | None = None
+    seated: int | None = None
 
 
 MatchRef = Place | int
@@ -116,6 +120,7 @@ class EditWish:
         winner: the seat that went out or scored; None leaves it.
         fewest: the answer to a question about tile counts.
         after: the position of the last fact that the caller has seen, where it matters.
+        seated: as in a wish for a round.
     """
 
     entry: int
@@ -123,3 +128,4 @@ class EditWish:
     winner: int | None = None
     fewest: Fewest = None
     after: int | None = None
+    seated: int | None = None

@@ -50,30 +50,31 @@ class Boards(commands.Cog):
         """Open the form for a round."""
         kept = await self._to_fill_in(interaction, pressed)
         seat = kept.match.seat_of(interaction.user.id)
-        form = round_form(reader(interaction), kept.id, kept.match, seat)
+        form = round_form(reader(interaction), kept.id, kept.match, seat, interaction.id)
         await interaction.response.send_modal(form)
 
     async def ends_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """Open the form for points in play."""
         kept = await self._to_fill_in(interaction, pressed)
         seat = kept.match.seat_of(interaction.user.id)
-        form = ends_form(reader(interaction), kept.id, kept.match, seat)
+        form = ends_form(reader(interaction), kept.id, kept.match, seat, interaction.id)
         await interaction.response.send_modal(form)
 
     async def round_sent(self, interaction: Asked, form: Form) -> None:
         """Enter the round of a form."""
         who, hands = form.values.get(WHO, ""), form.values.get(WHAT, "")
         wish = (
-            RoundWish(f"{BLOCKED} {hands}")
+            RoundWish(f"{BLOCKED} {hands}", seated=form.seated)
             if who == BLOCKED
-            else RoundWish(hands, winner=_seat(who))
+            else RoundWish(hands, winner=_seat(who), seated=form.seated)
         )
-        await enter_round(interaction, form.match_id, wish)
+        await enter_round(interaction, form.match_id, wish, form.opened_by)
 
     async def ends_sent(self, interaction: Asked, form: Form) -> None:
         """Enter the points in play of a form."""
-        wish = EndsWish(form.values.get(WHAT, ""), seat=_seat(form.values.get(WHO, "")))
-        await enter_ends(interaction, form.match_id, wish)
+        seat = _seat(form.values.get(WHO, ""))
+        wish = EndsWish(form.values.get(WHAT, ""), seat=seat, seated=form.seated)
+        await enter_ends(interaction, form.match_id, wish, form.opened_by)
 
     async def plus_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """Enter points in play by their sum, for whoever pressed."""

@@ -54,7 +54,8 @@ class Corrections(commands.Cog):
         kept = await self.bot.scorekeeper.look(place_of(interaction))
         position = entry_meant(entry, kept.match)
         seat = seat_meant(winner, kept.match, reader(interaction)) if winner is not None else None
-        await correct(interaction, kept.id, EditWish(position, hands, seat))
+        wish = EditWish(position, hands, seat, seated=kept.match.position)
+        await correct(interaction, kept.id, wish)
 
     @described("move", "seat", "to")
     @app_commands.autocomplete(seat=seats_offered, to=seats_offered)
@@ -65,7 +66,10 @@ class Corrections(commands.Cog):
         language = reader(interaction)
         one, other = (seat_meant(typed, kept.match, language) for typed in (seat, to))
         kept = await self.bot.scorekeeper.reseat(
-            kept.id, caller_of(interaction), lambda _: corrections.swap_seats(one, other)
+            kept.id,
+            caller_of(interaction),
+            lambda _: corrections.swap_seats(one, other),
+            seated=kept.match.position,
         )
         await self.bot.boards.answer(interaction, kept)
 
@@ -77,7 +81,10 @@ class Corrections(commands.Cog):
         kept = await self.bot.scorekeeper.look(place_of(interaction))
         renamed = seat_meant(seat, kept.match, reader(interaction))
         kept = await self.bot.scorekeeper.reseat(
-            kept.id, caller_of(interaction), lambda _: corrections.rename(renamed, clean(name))
+            kept.id,
+            caller_of(interaction),
+            lambda _: corrections.rename(renamed, clean(name)),
+            seated=kept.match.position,
         )
         await self.bot.boards.answer(interaction, kept)
 
@@ -93,6 +100,7 @@ class Corrections(commands.Cog):
             kept.id,
             caller_of(interaction),
             lambda match: corrections.replace_player(match, taken, newcomer),
+            seated=kept.match.position,
         )
         await self.bot.boards.answer(interaction, kept)
 

@@ -44,8 +44,8 @@ class Rounds(commands.Cog):
     @answered
     async def round(self, interaction: Asked, hands: str, winner: str | None = None) -> None:
         """Enter a finished round."""
-        seat = await self._seat(interaction, winner)
-        wish = RoundWish(hands, winner=seat)
+        seat, seated = await self._seat(interaction, winner)
+        wish = RoundWish(hands, winner=seat, seated=seated)
         await enter_round(interaction, place_of(interaction), wish)
 
     @described("ends", "ends", "player", "muggins")
@@ -59,8 +59,8 @@ class Rounds(commands.Cog):
         muggins: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
     ) -> None:
         """Enter points in play."""
-        seat = await self._seat(interaction, player)
-        wish = EndsWish(ends, seat=seat, muggins=muggins)
+        seat, seated = await self._seat(interaction, player)
+        wish = EndsWish(ends, seat=seat, muggins=muggins, seated=seated)
         await enter_ends(interaction, place_of(interaction), wish)
 
     @answered
@@ -102,12 +102,14 @@ class Rounds(commands.Cog):
         wish = EndsWish(said.typed, seat=said.seat, muggins=bool(said.extra), after=said.after)
         await enter_ends(interaction, pressed.match_id, wish)
 
-    async def _seat(self, interaction: Asked, typed: str | None) -> int | None:
-        """Return the seat that an option names, if it was filled in."""
+    async def _seat(
+        self, interaction: Asked, typed: str | None
+    ) -> tuple[int, int] | tuple[None, None]:
+        """Return the seat that an option names, if it was filled in, and as of which position."""
         if typed is None:
-            return None
-        kept = await self.bot.scorekeeper.look(place_of(interaction))
-        return seat_meant(typed, kept.match, reader(interaction))
+            return None, None
+        match = (await self.bot.scorekeeper.look(place_of(interaction))).match
+        return seat_meant(typed, match, reader(interaction)), match.position
 
 
 async def setup(bot: DominoBot) -> None:

@@ -23,7 +23,7 @@ from bot.asking import (
     place_of,
     public_language,
 )
-from bot.scorekeeper import check_import
+from bot.rights import check_import
 from bot.scoring.refusal import Reason, Refusal
 from bot.sheets import MOST_BYTES, MOST_FACTS, as_json, document, facts_in
 from bot.spreadsheet import as_csv

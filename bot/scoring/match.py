@@ -82,6 +82,7 @@ class Match:
             the position of the fact that took it.
         change: what the last fact did to an earlier entry, if it did something.
         seats_changed: whether the last fact changed who sits where.
+        moved: the position of the last fact by which somebody came to sit where another had sat.
     """
 
     rules: RuleSet
@@ -98,6 +99,7 @@ class Match:
     late: tuple[tuple[int, int, int], ...] = ()
     change: Change | None = None
     seats_changed: bool = False
+    moved: int = 0
 
     @property
     def sides(self) -> Sides:

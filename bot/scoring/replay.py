@@ -64,6 +64,8 @@ def advance(match: Match, recorded: Recorded) -> Match:
         case EntryTakenBack() | EntryRestored() | EntryCorrected():
             return _changed(match, fact, recorded.by)
         case _:
+            if isinstance(fact, SeatsSwapped | PlayerReplaced):
+                match = replace(match, moved=recorded.position)
             return replace(_seated(match, fact), seats_changed=True)
 
 

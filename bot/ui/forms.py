@@ -1,11 +1,13 @@
 """Forms: who went out and the hands, or whose points in play and the open ends."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 
+from bot.scoring.facts import MOST_ID
 from bot.scoring.match import Match
 from bot.texts.names import seat_name
 from bot.texts.speech import Language, say
@@ -15,6 +17,10 @@ BLOCKED: Final = "blocked"
 WHO: Final = "who"
 WHAT: Final = "what"
 _PREFIX: Final = "domino"
+_SAID: Final = re.compile(
+    rf"{_PREFIX}:(?P<name>[a-z]+):(?P<match>[0-9]{{1,18}})"
+    r"(?::(?P<seated>[0-9]{1,9}):(?P<by>[0-9]{1,19}))?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,23 +31,36 @@ class Form:
         name: what it asks for, such as "round".
         match_id: the match it belongs to.
         values: what was filled in, by field.
+        seated: the position of the last fact when it was opened; None in one of an older bot.
+        opened_by: the interaction that opened it, by which what it says is known: Discord leaves a
+            form open whose answer it did not get. None in one of an older bot.
     """
 
     name: str
     match_id: int
     values: Mapping[str, str]
+    seated: int | None = None
+    opened_by: int | None = None
 
 
 def round_form(
-    language: Language, match_id: int, match: Match, caller: int | None
+    language: Language, match_id: int, match: Match, caller: int | None, opened_by: int
 ) -> discord.ui.Modal:
-    """Return the form for a round; the caller's seat is chosen to begin with."""
+    """Return the form for a round; the caller's seat is chosen to begin with.
+
+    Args:
+        language: the language of the form.
+        match_id: the match.
+        match: what its facts add up to.
+        caller: the seat of whoever opens it, if they have one.
+        opened_by: the interaction that opens it.
+    """
     seats = [(str(seat), name) for seat, name in _seats(language, match)]
     blocked = (BLOCKED, say(language, "forms.blocked"))
     order = ", ".join(f"{seat + 1} {name}" for seat, name in _seats(language, match))
     return _form(
         language,
-        f"{_PREFIX}:round:{match_id}",
+        f"{_PREFIX}:round:{match_id}:{match.position}:{opened_by}",
         "round",
         _who([*seats, blocked], str(caller) if caller is not None else None),
         discord.ui.TextInput[Any](
@@ -54,13 +73,13 @@ def round_form(
 
 
 def ends_form(
-    language: Language, match_id: int, match: Match, caller: int | None
+    language: Language, match_id: int, match: Match, caller: int | None, opened_by: int
 ) -> discord.ui.Modal:
-    """Return the form for points in play; the caller's seat is chosen to begin with."""
+    """Return the form for points in play, as that for a round."""
     seats = [(str(seat), name) for seat, name in _seats(language, match)]
     return _form(
         language,
-        f"{_PREFIX}:ends:{match_id}",
+        f"{_PREFIX}:ends:{match_id}:{match.position}:{opened_by}",
         "ends",
         _who(seats, str(caller) if caller is not None else None),
         discord.ui.TextInput[Any](
@@ -115,12 +134,13 @@ def _form(
 def read_form(interaction: discord.Interaction[Any]) -> Form | None:
     """Return the form that an interaction sends in, or None if it is none of the bot's."""
     data: dict[str, Any] = dict(interaction.data or {})
-    parts = str(data.get("custom_id", "")).split(":")
-    if len(parts) != 3 or parts[0] != _PREFIX or not parts[2].isdecimal():  # noqa: PLR2004
+    said = _SAID.fullmatch(str(data.get("custom_id", "")))
+    if said is None or int(said["by"] or 0) > MOST_ID:
         return None
     values: dict[str, str] = {}
     _collect(data.get("components", []), values)
-    return Form(parts[1], int(parts[2][:18]), values)
+    seated, opened_by = (int(said[part]) if said[part] else None for part in ("seated", "by"))
+    return Form(said["name"], int(said["match"]), values, seated, opened_by)
 
 
 def _collect(components: list[dict[str, Any]], values: dict[str, str]) -> None:

@@ -1,13 +1,12 @@
 """Buttons and forms that are old, gone, forged, or pressed after the bot began anew."""
 
 import pytest
-from simcord.enums import InteractionType
-from simcord.interactions import base_payload
 
 from bot.app import DominoBot
 from bot.scoring.refusal import Reason
 from bot.texts.speech import say
 from tests.commands.club import custom_ids, labels
+from tests.pressing import form_of
 
 NO_SENSE = [
     "domino:",
@@ -80,8 +79,10 @@ async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
         "domino:join:7": "no-match",
         f"domino:join:{10**17}": "no-match",
         "domino:keep:7": "no-match",
-        "domino:won:1:99999999999999999999999999:0::13": "entered-since",
-        "domino:end:1:-1": "entered-since",
+        "domino:won:1:99999999999999999999999999:0::13": "unknown-button",
+        f"domino:won:1:{10**18}:0::13": "entered-since",
+        "domino:end:1:-1": "unknown-button",
+        "domino:end:1:5": "entered-since",
         "domino:undo:1:1000000": "entered-since",
         "domino:join:1:x:y:z": "already-seated",
         "domino:join:00000001": "already-seated",
@@ -118,21 +119,6 @@ async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
     stored.components = [{"type": 1, "components": [menu]}]
     answer = await club.refused(club.bram.select(club.board, ["a"]))
     assert answer == say("nl", f"answers.{Reason.UNKNOWN_BUTTON}")
-
-
-def form_of(club, member, custom_id, *fields):
-    """Return a form that has yet to arrive: its record and its payload."""
-    return base_payload(
-        club.env.backend,
-        type=InteractionType.MODAL_SUBMIT,
-        channel_id=club.channel.id,
-        guild_id=club.guild.id,
-        user_id=member.id,
-        data={
-            "custom_id": custom_id,
-            "components": [{"type": 18, "component": one} for one in fields],
-        },
-    )
 
 
 async def test_a_form_that_makes_no_sense_is_answered_privately(club):

@@ -96,7 +96,8 @@ async def test_every_button_that_carries_it_takes_it(house, hostile, caplog):
                 rest = carried.replace("{after}", str(after)).replace("{text}", hostile.text)
                 number = 0 if name in house.bot._of_no_match else match_id
                 await house.hands.press(person, spot, f"domino:{name}:{number}:{rest}"[:100])
-        for custom_id in ("domino:{text}:1", "domino:round:{text}", "domino:{text}"):
+        senseless = ("domino:{text}:1", "domino:round:{text}", "domino:{text}")
+        for custom_id in (*senseless, f"domino:round:{match_id}:1:{{text}}"):
             odd = custom_id.replace("{text}", hostile.text)
             await house.hands.press(person, spot, odd[:100])
             await house.hands.form(person, spot, odd[:100], {"who": "0", "what": "13"})

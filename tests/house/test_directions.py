@@ -27,6 +27,7 @@ ROOMS: dict[str, set[str]] = {
     "bot.lookback": {"bot.scoring"},
     "bot.sheets": {"bot.scoring", "bot.texts"},
     "bot.wishes": {"bot.scoring"},
+    "bot.rights": {"bot.scoring", "bot.wishes"},
     "bot.replays": {"bot.scoring", "storage.ledger"},
     "bot.recording": {"bot.scoring", "bot.replays", "storage"},
     "bot.records": {
@@ -36,7 +37,8 @@ ROOMS: dict[str, set[str]] = {
         *("bot.scoring", "bot.wishes", "bot.replays", "bot.recording", "storage.ledger"),
     },
     "bot.scorekeeper": {
-        *("bot.scoring", "bot.wishes", "bot.replays", "bot.books", "bot.recording", "storage"),
+        *("bot.scoring", "bot.wishes", "bot.rights", "bot.replays", "bot.books", "bot.recording"),
+        "storage",
     },
     "bot.answers": {"bot.scoring", "bot.texts", "storage.faults"},
     "bot.attention": {"bot.scoring", "bot.answers", "storage.faults"},
