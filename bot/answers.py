@@ -127,7 +127,9 @@ async def replace_pressed(
         The id of the message that was sent anew, if one was.
     """
     try:
-        await interaction.response.edit_message(content=text, embed=embed, view=view)
+        await interaction.response.edit_message(
+            content=text, embed=embed, view=view, attachments=[]
+        )
     except discord.NotFound as error:
         if error.code != _MESSAGE_GONE:
             raise

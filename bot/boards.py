@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,15 +12,13 @@ import discord
 
 from bot.answers import NOT_SENT, reader, replace_pressed
 from bot.asking import Asked, kept_language
+from bot.messages import embed_of, message_at, message_of, send
 from bot.texts.speech import say
-from bot.ui.board import board, entry_card
+from bot.ui.board import entry_card
 from bot.ui.chart import chart_file
-from bot.ui.controls import controls
-from bot.ui.finale import finale
-from bot.ui.opening import opening
 from bot.wishes import Kept
 from storage.database import Database
-from storage.faults import StorageFault
+from storage.faults import Conflict, StorageFault
 
 _log = logging.getLogger(__name__)
 
@@ -51,21 +50,6 @@ class _Board:
     due: asyncio.TimerHandle | None = None
 
 
-def message_of(kept: Kept) -> tuple[discord.Embed, discord.ui.View]:
-    """Return a match as its board shows it, with the buttons below it."""
-    return _embed_of(kept), controls(kept_language(kept.language), kept.id, kept.match)
-
-
-def _embed_of(kept: Kept) -> discord.Embed:
-    """Return the opening of a match, later its standings, then its end."""
-    language, match = kept_language(kept.language), kept.match
-    if not match.is_open:
-        return finale(language, match, kept.series)
-    if match.entries:
-        return board(language, match)
-    return opening(language, match, kept.series)
-
-
 class Boards:
     """Shows matches, each on one message.
 
@@ -83,12 +67,37 @@ class Boards:
         self._edits: set[asyncio.Task[None]] = set()
 
     async def post(self, interaction: Asked, kept: Kept) -> None:
-        """Answer with the board itself; a board that stood elsewhere loses its buttons."""
+        """Answer with the board itself; a board that stood elsewhere loses its buttons.
+
+        Whether or not Discord takes the answer, the board comes to show the match as it is kept.
+        """
+        async with self._brought_up_to_date(interaction, kept):
+            await self._post(interaction, kept)
+
+    async def answer(self, interaction: Asked, kept: Kept) -> None:
+        """Show what was entered, on the board too where Discord does not take the answer.
+
+        A press on a board changes that board. Anything else is answered in short where the board
+        is near and can be edited, and with a new board where it is not, or the match has ended.
+        With a delay, none of many entries in a row brings a new board before the one above is
+        edited.
+        """
+        async with self._brought_up_to_date(interaction, kept):
+            await self._answer(interaction, kept)
+
+    @asynccontextmanager
+    async def _brought_up_to_date(self, interaction: Asked, kept: Kept) -> AsyncGenerator[None]:
+        try:
+            yield
+        finally:
+            await self._refresh_soon(interaction.client, kept)
+
+    async def _post(self, interaction: Asked, kept: Kept) -> None:
         known = await self._of(kept.id)
         embed, view = message_of(kept)
         # Who answers meanwhile has this board to come.
         known.answers = 0
-        message_id = await _send(interaction, embed, view)
+        message_id = await send(interaction, embed, view)
         old, known.message_id = known.message_id, message_id
         known.shown = kept.match.position
         newest = _show(known, kept)
@@ -96,17 +105,9 @@ class Boards:
         if old is not None and old != message_id:
             await self._retire(interaction, newest, old)
         if message_id is not None and not kept.match.is_open:
-            await _illustrate(interaction, kept, message_id, embed)
-        await self._refresh_soon(interaction.client, newest)
+            await _illustrate(interaction, known, kept, embed)
 
-    async def answer(self, interaction: Asked, kept: Kept) -> None:
-        """Show what was entered.
-
-        A press on a board changes that board. Anything else is answered in short where the board
-        is near and can be edited, and with a new board where it is not, or the match has ended.
-        With a delay, none of many entries in a row brings a new board before the one above is
-        edited.
-        """
+    async def _answer(self, interaction: Asked, kept: Kept) -> None:
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             entered = say(reader(interaction), "answers.entered")
@@ -117,15 +118,15 @@ class Boards:
         known = await self._of(kept.id)
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
         if not near or not kept.match.is_open:
-            await self.post(interaction, kept)
+            await self._post(interaction, kept)
             return
         known.answers += 1
-        await _send(interaction, entry_card(kept_language(kept.language), kept.match), None)
-        await self._refresh_soon(interaction.client, kept)
+        await send(interaction, entry_card(kept_language(kept.language), kept.match))
 
     async def _update(self, interaction: Asked, kept: Kept, pressed: int) -> None:
         """Change the board that was pressed, and the newest one where that is another."""
         known = await self._of(kept.id)
+        _show(known, kept)
         embed, view = message_of(kept)
         anew = await replace_pressed(interaction, embed=embed, view=view)
         if known.message_id is None or anew is not None:
@@ -135,7 +136,6 @@ class Boards:
         if pressed == known.message_id:
             # An older answer may have come after a newer one; then it is put right below.
             known.shown = kept.match.position
-        await self._refresh_soon(interaction.client, kept)
 
     async def _refresh_soon(self, bot: discord.Client, kept: Kept) -> None:
         """Bring the board of a match up to date after the delay, once for all that is entered."""
@@ -196,7 +196,7 @@ class Boards:
         embed, view = message_of(kept)
         try:
             # A match that goes on again loses the picture of its end.
-            await _message(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
+            await message_at(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
         except NOT_SENT as error:
             _log.info("the board of match %s cannot be edited: %r", kept.id, error)
             if known.message_id == message_id:
@@ -236,30 +236,41 @@ class Boards:
         try:
             async with self._database.transaction() as tables:
                 await tables.boards.keep(match_id, message_id)
-        except StorageFault as fault:
+        except (StorageFault, Conflict) as fault:
             # The entry itself is kept and answered; without this the next answer is a new board.
+            # Or the match was deleted since: then there is nothing to note.
             _log.warning("the board of match %s could not be noted: %s", match_id, fault)
 
     async def _retire(self, interaction: Asked, kept: Kept, message_id: int) -> None:
         """Take the buttons off a message that is no board any more."""
         try:
-            board_before = _message(interaction.client, kept, message_id)
-            await board_before.edit(embed=_embed_of(kept), view=None)
+            board_before = message_at(interaction.client, kept, message_id)
+            await board_before.edit(embed=embed_of(kept), view=None, attachments=[])
         except NOT_SENT as error:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 
 
-async def _illustrate(
-    interaction: Asked, kept: Kept, message_id: int, embed: discord.Embed
-) -> None:
-    """Add the picture of a match to the message of its end; without it the message stands."""
+async def _illustrate(interaction: Asked, known: _Board, kept: Kept, embed: discord.Embed) -> None:
+    """Add the picture of a match to the message of its end; without it the message stands.
+
+    It takes a while to draw. A board that shows something newer by then is left alone, and one
+    that was to show it meanwhile is edited once more.
+    """
+    message_id = known.message_id
     try:
         picture = await chart_file(kept_language(kept.language), kept.match)
-        if picture is not None:
-            embed.set_image(url=f"attachment://{picture.filename}")
-            await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
+        if picture is None or message_id is None or not _is_latest(known, kept):
+            return
+        embed.set_image(url=f"attachment://{picture.filename}")
+        await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
     except NOT_SENT as error:
         _log.warning("the picture of match %s could not be added: %r", kept.id, error)
+    if not _is_latest(known, kept):
+        known.shown = -1
+
+
+def _is_latest(known: _Board, kept: Kept) -> bool:
+    return known.latest is not None and known.latest.match.position == kept.match.position
 
 
 def _show(known: _Board, kept: Kept) -> Kept:
@@ -267,21 +278,3 @@ def _show(known: _Board, kept: Kept) -> Kept:
     if known.latest is None or known.latest.match.position < kept.match.position:
         known.latest = kept
     return known.latest
-
-
-def _message(bot: discord.Client, kept: Kept, message_id: int) -> discord.PartialMessage:
-    place = kept.place
-    channel = bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
-    return channel.get_partial_message(message_id)
-
-
-async def _send(
-    interaction: Asked, embed: discord.Embed, view: discord.ui.View | None
-) -> int | None:
-    """Answer publicly, and return the id of the message."""
-    shown = view if view is not None else discord.utils.MISSING
-    if interaction.response.is_done():
-        message = await interaction.followup.send(embed=embed, view=shown, wait=True)
-        return message.id
-    sent = await interaction.response.send_message(embed=embed, view=shown)
-    return sent.message_id

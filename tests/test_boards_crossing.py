@@ -25,7 +25,7 @@ class Screen:
         self.shown, self.slow, self.kept = {}, set(), None
         self._numbers = count(1)
 
-    async def send(self, interaction, embed, _view):
+    async def send(self, interaction, embed, _view=None):
         await asyncio.sleep(interaction.takes)
         if embed is None:
             return None
@@ -58,11 +58,11 @@ class Screen:
 @pytest.fixture
 def screen(monkeypatch):
     screen = Screen()
-    monkeypatch.setattr(boards, "_send", screen.send)
+    monkeypatch.setattr(boards, "send", screen.send)
     monkeypatch.setattr(boards, "replace_pressed", screen.press)
-    monkeypatch.setattr(boards, "_message", screen.message)
-    monkeypatch.setattr(boards, "_embed_of", lambda kept: kept.match.position)
-    monkeypatch.setattr(boards, "controls", lambda *_: None)
+    monkeypatch.setattr(boards, "message_at", screen.message)
+    monkeypatch.setattr(boards, "embed_of", lambda kept: kept.match.position)
+    monkeypatch.setattr(boards, "message_of", lambda kept: (kept.match.position, None))
     monkeypatch.setattr(boards, "entry_card", lambda *_: None)
     return screen
 

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.boards import message_of
+from bot.messages import message_of
 from bot.ui.board import entry_card
 from bot.wishes import RoundWish
 from tests.bench.stand_in import PLACE, StandIn, add_matches, stand_in, statements_of

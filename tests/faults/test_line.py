@@ -59,6 +59,11 @@ def answer_of(club, wish):
     return [one.body for one in club.server.answers[wish["token"]]]
 
 
+def board_shown(club):
+    """Return what the board was edited to last."""
+    return club.server.edits[-1].body["embeds"][0]["description"]
+
+
 async def test_what_is_asked_while_the_gateway_is_away_is_answered_once_after_it(club, told):
     club.server.shard_of(CHANNEL).drop()
     wish = club.wish("round", hands="13 8")
@@ -129,6 +134,7 @@ async def test_an_answer_that_discord_refuses_is_logged_once_and_the_round_kept(
     assert wish["token"] not in club.server.answers
     assert told() == ["WARNING"]
     assert await club.rounds() == 1
+    assert "**25**/1000" in board_shown(club)
     await club.ask("round", hands="13 8")
     assert await club.rounds() == 2
 
@@ -153,6 +159,7 @@ async def test_a_line_that_breaks_at_every_answer_leaves_the_bot_going(club, tol
     await club.quiet(callbacks=2)
     assert "ERROR" not in told()
     assert await club.rounds() == 1
+    assert "**25**/1000" in board_shown(club)
     club.server.fault = times(0, "", None)
     await club.ask("round", hands="13 8")
     assert await club.rounds() == 2

@@ -48,7 +48,11 @@ ROOMS: dict[str, set[str]] = {
     "bot.asking": {*BESIDE_APP, "bot.ui.working"},
     "bot.players": {*BESIDE_APP, "bot.asking"},
     "bot.entering": {*BESIDE_APP, "bot.asking", "bot.ui"},
-    "bot.boards": {*BESIDE_APP, "bot.asking", "bot.ui", "storage.database", "storage.faults"},
+    "bot.messages": {*BESIDE_APP, "bot.asking", "bot.ui"},
+    "bot.boards": {
+        *BESIDE_APP,
+        *("bot.asking", "bot.messages", "bot.ui", "storage.database", "storage.faults"),
+    },
     "bot.checkup": {"bot.scoring", "bot.replays", "bot.books", "bot.logs", "storage"},
     "bot.choosing": {*BESIDE_APP, "bot.asking", "bot.preferences"},
     "bot.idle": {"bot.wishes", "bot.preferences", "storage.database", "storage.watches"},

@@ -1,0 +1,44 @@
+"""The messages that show a match: what stands in one, sending it, and finding it again."""
+
+import discord
+
+from bot.asking import Asked, kept_language
+from bot.ui.board import board
+from bot.ui.controls import controls
+from bot.ui.finale import finale
+from bot.ui.opening import opening
+from bot.wishes import Kept
+
+
+def message_of(kept: Kept) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a match as its board shows it, with the buttons below it."""
+    return embed_of(kept), controls(kept_language(kept.language), kept.id, kept.match)
+
+
+def embed_of(kept: Kept) -> discord.Embed:
+    """Return the opening of a match, later its standings, then its end."""
+    language, match = kept_language(kept.language), kept.match
+    if not match.is_open:
+        return finale(language, match, kept.series)
+    if match.entries:
+        return board(language, match)
+    return opening(language, match, kept.series)
+
+
+def message_at(bot: discord.Client, kept: Kept, message_id: int) -> discord.PartialMessage:
+    """Return a message in the channel of a match, to be edited."""
+    place = kept.place
+    channel = bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    return channel.get_partial_message(message_id)
+
+
+async def send(
+    interaction: Asked, embed: discord.Embed, view: discord.ui.View | None = None
+) -> int | None:
+    """Answer publicly, and return the id of the message."""
+    shown = view if view is not None else discord.utils.MISSING
+    if interaction.response.is_done():
+        message = await interaction.followup.send(embed=embed, view=shown, wait=True)
+        return message.id
+    sent = await interaction.response.send_message(embed=embed, view=shown)
+    return sent.message_id
