@@ -143,6 +143,14 @@ async def replace_pressed(
     return None
 
 
+def write_down(error: BaseException) -> None:
+    """Write a fault into the log."""
+    if isinstance(error, StorageFault):
+        _log.error("database fault: %s", error.kind, exc_info=error)
+    else:
+        _log.error("fault in an interaction", exc_info=error)
+
+
 async def explain(interaction: Interaction, error: BaseException) -> None:
     """Answer somebody whose wish did not come true, and write down what was a fault."""
     language = reader(interaction)
@@ -152,7 +160,7 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, Refusal):
         text = refusal_text(language, error)
     elif isinstance(error, StorageFault):
-        _log.error("database fault: %s", error.kind, exc_info=error)
+        write_down(error)
         text = say(language, f"answers.fault-{error.kind}")
     elif isinstance(error, discord.HTTPException) and error.code in {
         _TOO_LATE,
@@ -166,7 +174,7 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
         _log.warning("the line to Discord broke during an answer: %r", error)
         text = say(language, "answers.fault-unknown")
     else:
-        _log.error("fault in an interaction", exc_info=error)
+        write_down(error)
         text = say(language, "answers.fault-unknown")
     try:
         await tell(interaction, text)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Coroutine
+from functools import wraps
 from typing import Any, Final
 
 import discord
@@ -21,6 +22,7 @@ from bot.ui.working import entry_label
 from bot.wishes import Caller, Place
 
 Asked = discord.Interaction[Host]
+Offer = Callable[[Asked, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 _ENTRY: Final = re.compile(r"#?\d{1,6}")
 _SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
@@ -141,6 +143,16 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
     raise refusal
 
 
+def offering(offer: Offer) -> Offer:
+    """Make an offer to somebody who types always answer: where it fails, nothing is offered."""
+
+    @wraps(offer)
+    async def wrapped(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
+        return await interaction.client.attention.offer(offer(interaction, current))
+
+    return wrapped
+
+
 async def seat_choices(
     interaction: Asked, current: str, *, open_only: bool = False
 ) -> list[app_commands.Choice[str]]:
@@ -164,16 +176,19 @@ async def seat_choices(
     ][: limits.CHOICES]
 
 
+@offering
 async def seats_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
     """Offer every seat of the match."""
     return await seat_choices(interaction, current)
 
 
+@offering
 async def open_seats_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
     """Offer the open seats of the match."""
     return await seat_choices(interaction, current, open_only=True)
 
 
+@offering
 async def topics_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
     """Offer the topics of the rules that fit what is typed so far."""
     return [
@@ -197,6 +212,7 @@ def entry_meant(typed: str, match: Match) -> int:
     raise Refusal(Reason.UNKNOWN_ENTRY, typed=limits.fit(clean(typed), 40))
 
 
+@offering
 async def entries_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
     """Offer the entries that can be corrected, newest first: "3 · Ana out · 13 8 · +25"."""
     try:

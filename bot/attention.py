@@ -4,15 +4,17 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import discord
 
-from bot.answers import explain
+from bot.answers import explain, write_down
 from bot.scoring.refusal import Reason, Refusal, Unmet
 from storage.faults import StorageFault
 
 _log = logging.getLogger(__name__)
+
+Offered = TypeVar("Offered")
 
 _PATIENCE: Final = 3.0
 
@@ -68,15 +70,34 @@ class Attention:
             await (_put_off(work) if self.stopping else work)
         except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
             outcome = "refused" if isinstance(error, Unmet) else "fault"
-            if outcome == "fault" and self._metrics is not None:
-                name = error.kind if isinstance(error, StorageFault) else type(error).__name__
-                self._metrics.fault(name)
+            if outcome == "fault":
+                self._count_fault(error)
             await explain(interaction, error)
         finally:
             if task is not None:
                 self._attended.discard(task)
             if self._metrics is not None:
                 self._metrics.attended(kind, outcome, perf_counter() - began)
+
+    async def offer(self, offering: Coroutine[Any, Any, list[Offered]]) -> list[Offered]:
+        """Return what is offered to somebody who types; nothing where that fails.
+
+        Discord shows no words with an offer, so that a fault is only written down and counted.
+        """
+        if self.stopping:
+            offering.close()
+            return []
+        try:
+            return await offering
+        except Exception as error:  # noqa: BLE001 (discord.py would log it at every letter typed)
+            self._count_fault(error)
+            write_down(error)
+            return []
+
+    def _count_fault(self, error: Exception) -> None:
+        if self._metrics is not None:
+            name = error.kind if isinstance(error, StorageFault) else type(error).__name__
+            self._metrics.fault(name)
 
     async def finish(self) -> None:
         """Begin nothing new, and wait until what is under way is answered, but not for ever.

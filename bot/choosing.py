@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from bot.answers import reader
-from bot.asking import parent_of, place_of
+from bot.asking import offering, parent_of, place_of
 from bot.preferences import HOUSE, SavedRules
 from bot.scoring.facts import LONGEST_NAME
 from bot.scoring.presets import PRESETS, HouseRules, Preset, rules_of
@@ -177,6 +177,7 @@ def preset_named(typed: str) -> str | None:
     return _KEYS.get(_plain(typed))
 
 
+@offering
 async def games_offered(interaction: "Asked", current: str) -> list[app_commands.Choice[str]]:
     """Offer the usual game first, then the saved house rules and all games, as far as they fit."""
     preferences = interaction.client.preferences
@@ -191,11 +192,13 @@ async def games_offered(interaction: "Asked", current: str) -> list[app_commands
     return _fitting(sorted(offered, key=lambda one: one[1] != usual), current)
 
 
+@offering
 async def presets_offered(interaction: "Asked", current: str) -> list[app_commands.Choice[str]]:
     """Offer the games as they are, without house rules."""
     return _fitting(_presets(reader(interaction)), current)
 
 
+@offering
 async def saved_offered(interaction: "Asked", current: str) -> list[app_commands.Choice[str]]:
     """Offer the saved house rules."""
     saved = await interaction.client.preferences.house_rules(place_of(interaction))

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypedDict, Unpack, cast
 from bot.scoring.presets import HouseRules
 from bot.scoring.refusal import Reason, Refusal
 from bot.wishes import Place
-from storage.database import Database
+from storage.database import Database, Tables
 from storage.preferences import Key, StoredHouseRules, StoredPreferences
 
 Entering = Literal["players", "anyone"] | int
@@ -152,8 +152,8 @@ class Preferences:
 
     async def change(
         self, place: Place, *, only_here: bool = False, **changes: Unpack[Changes]
-    ) -> None:
-        """Change what a server wants, or a channel alone.
+    ) -> tuple[SavedRules, ...]:
+        """Change what a server wants, or a channel alone; return the house rules of the place.
 
         Args:
             place: where it was said.
@@ -167,12 +167,14 @@ class Preferences:
                 await tables.preferences.put(key, wanted)
                 if "idle_hours" in changes:
                     await tables.watches.look_again(place.guild_id, place.channel_id)
+                rules = await _house_rules(tables, owner_of(place))
             self._kept[key] = wanted
+        return rules
 
     async def house_rules(self, place: Place) -> tuple[SavedRules, ...]:
         """Return the house rules of a place, by name."""
         async with self._database.reading() as tables:
-            return tuple(map(_read, await tables.preferences.house_rules(owner_of(place))))
+            return await _house_rules(tables, owner_of(place))
 
     async def house_rules_meant(self, place: Place, typed: str) -> SavedRules | None:
         """Return the house rules that go by a name, in capitals or not, if there are any."""
@@ -181,8 +183,8 @@ class Preferences:
             stored = await tables.preferences.house_rules_called(owner_of(place), folded)
         return _read(stored) if stored is not None else None
 
-    async def save(self, place: Place, caller: int, rules: SavedRules) -> None:
-        """Keep house rules, in place of those that go by the same name.
+    async def save(self, place: Place, caller: int, rules: SavedRules) -> tuple[SavedRules, ...]:
+        """Keep house rules, in place of those that go by the same name; return all of the place.
 
         Raises:
             Refusal: they have no name, or there are too many.
@@ -197,9 +199,13 @@ class Preferences:
                 raise Refusal(Reason.HOUSE_RULES_FULL, most=MOST_HOUSE_RULES)
             stored = StoredHouseRules(rules.name, rules.preset, json.dumps(rules.changes), caller)
             await tables.preferences.save(key, folded, stored)
+            return await _house_rules(tables, key)
 
-    async def delete(self, place: Place, name: str) -> SavedRules:
+    async def delete(self, place: Place, name: str) -> tuple[SavedRules, ...]:
         """Delete house rules; wherever they were the usual game, there is none any more.
+
+        Returns:
+            The house rules that the place has still.
 
         Raises:
             Refusal: none go by that name.
@@ -219,12 +225,17 @@ class Preferences:
                 }
                 for one, wanted in changed.items():
                     await tables.preferences.put(one, wanted)
+                left = await _house_rules(tables, key)
             self._kept.update(changed)
-        return rules
+        return left
 
     def forget_server(self, guild_id: int) -> None:
         """Drop what a server and its channels want, after it was deleted."""
         self._kept = {key: one for key, one in self._kept.items() if one.guild_id != guild_id}
+
+
+async def _house_rules(tables: Tables, key: Key) -> tuple[SavedRules, ...]:
+    return tuple(map(_read, await tables.preferences.house_rules(key)))
 
 
 def _own(stored: StoredPreferences) -> Own:

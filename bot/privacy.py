@@ -15,8 +15,11 @@ from bot.replays import recorded
 from bot.scorekeeper import Scorekeeper
 from bot.scoring.facts import FACTS
 from bot.scoring.forgetting import adds_up_alike, forget
+from bot.scoring.refusal import Refusal
 from bot.scoring.replay import replay
+from bot.wishes import Kept
 from storage.database import Database, Tables
+from storage.faults import StorageFault
 from storage.ledger import StoredFact
 from storage.outcomes import Result
 
@@ -24,6 +27,9 @@ _log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 10
 """So many matches are rewritten in one go, so that others have their turn between."""
+
+_DELETED_AT_ONCE: Final = 500
+"""The same of matches that are deleted."""
 
 _MOST: Final = 2**48
 _TRIES: Final = 10
@@ -116,10 +122,18 @@ class Privacy:
             await tables.results.put(results)
         self._scorekeeper.forget(match_ids)
 
-    async def going_on(self, match_ids: Sequence[int], most: int) -> tuple[int, ...]:
-        """Return those of some matches that go on; of many, the newest."""
-        async with self._database.reports() as reports:
-            return await reports.privacy.going_on(match_ids, most)
+    async def going_on(self, match_ids: Sequence[int], most: int) -> tuple[Kept, ...]:
+        """Return those of some matches that go on; of many, the newest.
+
+        Where the file cannot be read any more there are none: what was asked for is done already.
+        """
+        try:
+            async with self._database.reports() as reports:
+                ids = await reports.privacy.going_on(match_ids, most)
+            return tuple([await self._scorekeeper.look(match_id) for match_id in ids])
+        except (StorageFault, Refusal) as fault:
+            _log.warning("the boards with a forgotten name are left as they are: %s", fault)
+            return ()
 
     async def matches_in(self, guild_id: int) -> int:
         """Return how many matches are kept of a server."""
@@ -129,24 +143,43 @@ class Privacy:
     async def purge(self, guild_id: int) -> tuple[int, ...]:
         """Delete everything that is kept of a server, and return which matches those were.
 
+        It is done some matches at a time, so that other servers have their turn between. Where the
+        bot is stopped halfway, asking again does the rest.
+
         Raises:
-            StorageFault: the file could not be written; nothing was deleted.
+            StorageFault: the file could not be written; not everything was deleted.
         """
-        async with self._database.transaction(at_length=True) as tables:
-            match_ids = await tables.privacy.matches_in(guild_id)
-            await tables.privacy.purge(guild_id)
-        self._scorekeeper.forget(match_ids)
+        deleted: list[int] = []
+        are_left = True
+        while are_left:
+            async with self._database.transaction(at_length=True) as tables:
+                every = await tables.privacy.matches_in(guild_id)
+                # The newest first: those of a series refer to its first match.
+                some = every[-_DELETED_AT_ONCE:]
+                await tables.privacy.delete_matches(some)
+                are_left = len(every) > len(some)
+                if not are_left:
+                    await tables.privacy.delete_server(guild_id)
+            self._scorekeeper.forget(some)
+            deleted += some
         self._preferences.forget_server(guild_id)
         await self._leave_no_trace()
-        return match_ids
+        return tuple(sorted(deleted))
 
     async def _leave_no_trace(self) -> None:
-        """Take what is gone out of everything that lies beside the database file, too."""
-        for _ in range(_TRIES):
-            if await self._database.leave_no_trace():
-                return
-            await asyncio.sleep(_PATIENCE)
-        _log.warning("what was forgotten is still in the -wal file: another program reads it")
+        """Take what is gone out of everything that lies beside the database file, too.
+
+        Where that fails, nobody must be told that it is not forgotten: the file knows it no more.
+        """
+        try:
+            for _ in range(_TRIES):
+                if await self._database.leave_no_trace():
+                    return
+                await asyncio.sleep(_PATIENCE)
+            hindrance = "another program reads it"
+        except StorageFault as fault:
+            hindrance = str(fault)
+        _log.warning("what was forgotten is still in the -wal file: %s", hindrance)
 
 
 async def _rewritten(tables: Tables, match_id: int, user_id: int, former: int) -> Result | None:

@@ -1,6 +1,8 @@
 """The course of a match as a picture."""
 
+import asyncio
 import logging
+from typing import Final
 
 import discord
 from discord.ext import commands
@@ -12,6 +14,9 @@ from bot.scoring.refusal import Reason, Refusal
 from bot.ui.chart import can_be_drawn, drawn
 
 _log = logging.getLogger(__name__)
+
+_SOON: Final = 1.0
+"""Seconds; Discord waits three for an answer."""
 
 
 class Charts(commands.Cog):
@@ -30,11 +35,19 @@ class Charts(commands.Cog):
         kept = await self.bot.scorekeeper.look(place_of(interaction))
         if not can_be_drawn(kept.match):
             raise Refusal(Reason.NOTHING_TO_DRAW)
-        # The first chart takes longer than Discord waits for an answer.
-        await interaction.response.defer(thinking=True)
-        picture = await drawn(kept_language(kept.language), kept.match)
+        drawing = asyncio.ensure_future(drawn(kept_language(kept.language), kept.match))
         try:
-            await interaction.followup.send(file=picture)
+            picture = await asyncio.wait_for(asyncio.shield(drawing), _SOON)
+        except TimeoutError:
+            # The first chart takes longer than Discord waits for an answer. Not every chart is
+            # promised: what follows a promise, everybody sees, also that it cannot be drawn.
+            await interaction.response.defer(thinking=True)
+            picture = await drawing
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(file=picture)
+            else:
+                await interaction.response.send_message(file=picture)
         except discord.NotFound as error:
             _log.info("the place of a chart is gone: %s", error)
 

@@ -87,8 +87,8 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
         self.bot.boards.forget(matches)
         text = say(language, "privacy.forgotten", matches=len(matches))
         await interaction.followup.send(text, ephemeral=True)
-        for match_id in await self.bot.privacy.going_on(matches, _MOST_BOARDS):
-            await self.bot.boards.refresh(self.bot, await self.bot.scorekeeper.look(match_id))
+        for kept in await self.bot.privacy.going_on(matches, _MOST_BOARDS):
+            await self.bot.boards.refresh(self.bot, kept)
 
     @answered
     async def purge(self, interaction: Asked) -> None:

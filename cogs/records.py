@@ -8,7 +8,15 @@ from discord.ext import commands
 
 from bot.answers import answered, replace_pressed
 from bot.app import DominoBot
-from bot.asking import Asked, caller_of, command, described, place_of, public_language
+from bot.asking import (
+    Asked,
+    caller_of,
+    command,
+    described,
+    offering,
+    place_of,
+    public_language,
+)
 from bot.choosing import preset_meant, presets_offered
 from bot.lookback import MEASURES, HistoryWish, LeadersWish, Measure
 from bot.records import read_day
@@ -27,6 +35,7 @@ _BY: Final = [choice(f"commands.by-{measure}", measure) for measure in MEASURES]
 PageNumber = app_commands.Range[int, 1, _MOST_PAGES]
 
 
+@offering
 async def players_offered(interaction: Asked, current: str) -> list[app_commands.Choice[str]]:
     """Offer the players known here, whoever played last first."""
     typed = current.strip().strip('"@')

@@ -1,5 +1,6 @@
 """The settings of a server and its channels, and its house rules."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Unpack
 
@@ -71,7 +72,7 @@ class Settings(commands.Cog):
     async def show(self, interaction: Asked) -> None:
         """Show the settings."""
         _check(interaction)
-        await self._show(interaction, "")
+        await self._show(interaction, await self.bot.preferences.house_rules(place_of(interaction)))
 
     @described("language", "language", "channel")
     @app_commands.choices(language=_LANGUAGES)
@@ -157,8 +158,8 @@ class Settings(commands.Cog):
             raise Refusal(Reason.NAME_OF_A_GAME, typed=saved.name)
         # Rules that no match can have are refused now, not when somebody wants to play.
         rules_of(preset_of(saved.preset), house)
-        await self.bot.preferences.save(place_of(interaction), interaction.user.id, saved)
-        await self._show(interaction, "settings.saved-rules")
+        rules = await self.bot.preferences.save(place_of(interaction), interaction.user.id, saved)
+        await self._show(interaction, rules, "settings.saved-rules")
 
     @described("delete", "name")
     @app_commands.autocomplete(name=saved_offered)
@@ -166,13 +167,14 @@ class Settings(commands.Cog):
     async def delete(self, interaction: Asked, name: str) -> None:
         """Delete saved house rules."""
         _check(interaction)
-        await self.bot.preferences.delete(place_of(interaction), saved_name(name))
-        await self._show(interaction, "settings.deleted-rules")
+        rules = await self.bot.preferences.delete(place_of(interaction), saved_name(name))
+        await self._show(interaction, rules, "settings.deleted-rules")
 
     async def page_pressed(self, interaction: Asked, pressed: Pressed) -> None:
         """Turn to another page of the house rules."""
         _check(interaction)
-        embed, view = await self._page(interaction, pressed.number(0))
+        rules = await self.bot.preferences.house_rules(place_of(interaction))
+        embed, view = self._page(interaction, rules, pressed.number(0))
         await replace_pressed(interaction, embed=embed, view=view)
 
     async def _change(
@@ -180,12 +182,17 @@ class Settings(commands.Cog):
     ) -> None:
         _check(interaction)
         place = place_of(interaction)
-        await self.bot.preferences.change(place, only_here=only_here, **changes)
-        await self._show(interaction, "settings.saved")
+        rules = await self.bot.preferences.change(place, only_here=only_here, **changes)
+        await self._show(interaction, rules, "settings.saved")
 
-    async def _show(self, interaction: Asked, key: str) -> None:
-        """Answer privately with the settings as they are now."""
-        embed, view = await self._page(interaction, 1)
+    async def _show(
+        self, interaction: Asked, saved: Sequence[SavedRules], key: str | None = None
+    ) -> None:
+        """Answer privately with the settings as they are now.
+
+        What was changed is kept by then, so nothing is read any more that could fail.
+        """
+        embed, view = self._page(interaction, saved, 1)
         await interaction.response.send_message(
             say(reader(interaction), key) if key else None,
             embed=embed,
@@ -193,10 +200,11 @@ class Settings(commands.Cog):
             ephemeral=True,
         )
 
-    async def _page(self, interaction: Asked, page: int) -> tuple[discord.Embed, discord.ui.View]:
+    def _page(
+        self, interaction: Asked, saved: Sequence[SavedRules], page: int
+    ) -> tuple[discord.Embed, discord.ui.View]:
         preferences, place = self.bot.preferences, place_of(interaction)
         language = reader(interaction)
-        saved = await preferences.house_rules(place)
 
         def shown(own: Own) -> Shown:
             game = usual_label(language, own.variant, saved) if own.variant is not None else None

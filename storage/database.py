@@ -139,6 +139,8 @@ class Database:
             StorageFault: the file could not be written.
         """
         async with self._reading_turn, self._writer.at_rest(self._connection) as connection:
+            # Whoever read last may have failed to end it, and would hinder this for ever.
+            await self._make_sure()
             rows = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         return all(busy == 0 for busy, *_ in rows)
 

@@ -33,17 +33,18 @@ SELECT match_id, seat, outcomes.variant, place, won, drawn, total, points, round
 FROM players JOIN outcomes ON outcomes.player = players.id
 WHERE user_id = ? ORDER BY match_id, seat
 """
-_ITS_MATCHES: Final = "(SELECT id FROM matches WHERE guild_id = :guild_id)"
-_PURGE: Final = (
+_OF_MATCHES: Final = (
     *(
-        f"DELETE FROM {table} WHERE match_id IN {_ITS_MATCHES}"  # noqa: S608 (words of this list)
+        f"DELETE FROM {table} WHERE match_id IN (SELECT value FROM json_each(?))"  # noqa: S608 (ours)
         for table in ("outcomes", "results", "unrecorded", "standings", "boards", "facts")
     ),
-    "DELETE FROM players WHERE scope = :guild_id",
-    "DELETE FROM unrated WHERE scope = :guild_id",
-    "DELETE FROM matches WHERE guild_id = :guild_id",
-    "DELETE FROM preferences WHERE guild_id = :guild_id",
-    "DELETE FROM house_rules WHERE scope = 'server' AND id = :guild_id",
+    "DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?))",
+)
+_OF_SERVER: Final = (
+    "DELETE FROM players WHERE scope = ?",
+    "DELETE FROM unrated WHERE scope = ?",
+    "DELETE FROM preferences WHERE guild_id = ?",
+    "DELETE FROM house_rules WHERE scope = 'server' AND id = ?",
 )
 
 
@@ -149,10 +150,15 @@ class Privacy:
         rows = await self._rows("SELECT id FROM matches WHERE guild_id = ? ORDER BY id", guild_id)
         return tuple(row[0] for row in rows)
 
-    async def purge(self, guild_id: int) -> None:
-        """Delete all that is kept of a server."""
-        for statement in _PURGE:
-            await self._connection.execute(statement, {"guild_id": guild_id})
+    async def delete_matches(self, match_ids: Sequence[int]) -> None:
+        """Delete matches, and what they came to."""
+        for statement in _OF_MATCHES:
+            await self._connection.execute(statement, (json.dumps(list(match_ids)),))
+
+    async def delete_server(self, guild_id: int) -> None:
+        """Delete what is kept of a server besides its matches, which are deleted already."""
+        for statement in _OF_SERVER:
+            await self._connection.execute(statement, (guild_id,))
 
     async def _rows(self, query: str, *values: int | str) -> list[Any]:
         return list(await self._connection.execute_fetchall(query, values))

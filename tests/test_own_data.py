@@ -8,6 +8,7 @@ import pytest
 
 from bot.preferences import Preferences, SavedRules
 from bot.privacy import Privacy
+from storage.faults import FaultKind, StorageFault
 from tests.played import ELSEWHERE, HERE, open_club
 from tests.season import BRAM, CARO, DUARTE, GONE, RENAMED, ZWAAN, by, play_a_season, traces
 
@@ -76,7 +77,11 @@ async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
     assert (read["matches"], read["results"], read["house_rules"]) == ([], [], [])
 
 
-async def test_a_purge_deletes_all_of_one_server_and_nothing_else(club, privacy, preferences, path):
+@pytest.mark.parametrize("at_once", [500, 4])
+async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
+    club, privacy, preferences, path, monkeypatch, at_once
+):
+    monkeypatch.setattr("bot.privacy._DELETED_AT_ONCE", at_once)
     await play_a_season(club)
     for place in (HERE, ELSEWHERE):
         await preferences.change(place, language="nl")
@@ -116,7 +121,32 @@ async def count(club, guild_id):
     }
 
 
-async def test_a_series_that_is_purged_leaves_nothing_in_the_way(club, privacy):
+async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy, monkeypatch):
+    monkeypatch.setattr("bot.privacy._DELETED_AT_ONCE", 2)
+    matches = [await club.play(ZWAAN, BRAM) for _ in range(5)]
+    begun = []
+    transaction = club.database.transaction
+
+    def broken(**how):
+        begun.append(how)
+        if len(begun) == 2:
+            raise StorageFault(FaultKind.FULL)
+        return transaction(**how)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.database, "transaction", broken)
+        with pytest.raises(StorageFault):
+            await privacy.purge(HERE.guild_id)
+    assert await privacy.matches_in(HERE.guild_id) == 3
+    assert await privacy.purge(HERE.guild_id) == tuple(matches[:3])
+    assert set((await count(club, HERE.guild_id)).values()) == {0}
+
+
+@pytest.mark.parametrize("at_once", [500, 1])
+async def test_a_series_that_is_purged_leaves_nothing_in_the_way(
+    club, privacy, monkeypatch, at_once
+):
+    monkeypatch.setattr("bot.privacy._DELETED_AT_ONCE", at_once)
     match_id = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
         await tables._connection.execute("UPDATE matches SET series_id = ?", (match_id,))

@@ -1,5 +1,6 @@
 """Asking for the chart of a match: by everybody, at once, after a restart and into the void."""
 
+import asyncio
 import io
 import logging
 import threading
@@ -55,16 +56,19 @@ def faults_in(caplog):
 
 
 async def ask_while(world, act, monkeypatch):
-    """Let Caro ask for a chart, and something happen before it is drawn."""
+    """Let Caro ask for a chart that takes long, and something happen before it is drawn."""
     happened = []
 
     async def drawn(language, match):
+        for _ in range(200):
+            await asyncio.sleep(0)
         happened.append(act())
         return await chart.drawn(language, match)
 
     # The bot loads its cogs anew, so that the module is looked up only now.
     with monkeypatch.context() as patched:
         patched.setattr(import_module("cogs.charts"), "drawn", drawn)
+        patched.setattr(import_module("cogs.charts"), "_SOON", 0)
         await world.slash(world.caro, "chart")
     assert len(happened) == 1
 
@@ -82,7 +86,7 @@ async def test_everybody_may_see_the_chart_and_it_is_there_for_all(world):
     assert not shown.ephemeral
 
 
-async def test_the_chart_is_promised_before_it_is_drawn(world, monkeypatch):
+async def test_a_chart_that_takes_long_is_promised_before_it_is_drawn(world, monkeypatch):
     await begin(world, "13")
     promised = []
 
@@ -205,7 +209,7 @@ async def test_a_channel_that_is_deleted_meanwhile_gets_no_chart_and_no_fault(
     assert charts_in(world) == []
 
 
-async def test_a_chart_that_cannot_be_drawn_is_answered_and_written_down(
+async def test_a_chart_that_cannot_be_drawn_is_answered_privately_and_written_down(
     world, monkeypatch, caplog
 ):
     await begin(world, "13")
@@ -214,8 +218,9 @@ async def test_a_chart_that_cannot_be_drawn_is_answered_and_written_down(
         raise MemoryError("no paper")
 
     monkeypatch.setattr(chart, "draw", fail)
-    await world.slash(world.caro, "chart")
-    assert world.newest(world.caro).content.startswith("Er ging bij mij iets mis.")
+    answer = await world.slash(world.caro, "chart")
+    assert answer.response.content.startswith("Er ging bij mij iets mis.")
+    assert answer.ephemeral
     assert "no paper" in caplog.text
 
 

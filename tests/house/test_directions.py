@@ -62,7 +62,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "bot.privacy": {
         *("bot.scoring", "bot.own_data", "bot.preferences", "bot.recording", "bot.replays"),
-        *("bot.scorekeeper", "storage"),
+        *("bot.scorekeeper", "bot.wishes", "storage"),
     },
     "bot.stopping": set(),
     "bot.spreadsheet": {"bot.scoring", "bot.texts"},

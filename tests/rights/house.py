@@ -23,7 +23,7 @@ from tests.rights.places import (
 )
 
 UNKNOWN_SERVER = 77_000_000_000_000_001
-_KEPT = (
+KEPT = (
     "SELECT COUNT(*) FROM facts",
     "SELECT COUNT(*) FROM matches",
     "SELECT * FROM preferences ORDER BY scope, id",
@@ -126,7 +126,7 @@ class House:
     async def kept(self):
         """Return whatever may be stored by a wish that is granted."""
         connection = self.database._connection
-        found = [await connection.execute_fetchall(query) for query in _KEPT]
+        found = [await connection.execute_fetchall(query) for query in KEPT]
         return tuple(tuple(map(tuple, rows)) for rows in found)
 
     async def clear(self, spot):

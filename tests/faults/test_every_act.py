@@ -1,0 +1,126 @@
+"""Whatever people do, whichever call of the database fails under it: one true private answer."""
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing
+
+import pytest
+import pytest_asyncio
+
+from bot.sheets import as_json, document
+from bot.texts.speech import say
+from storage import connecting, writer
+from tests.faults.failing import CODES, Failing
+from tests.hostile.listening import listening
+from tests.playing import begun
+from tests.rights import table
+from tests.rights.house import KEPT, open_house
+from tests.rights.test_rights import carry_out, set_out
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+ENOUGH, PRIVATE = 80, 64
+ACTS = [one for one in table.ACTS if "administrator" in one.may]
+NOTHING_ENTERED = say("en", "answers.fault-full")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("acts")
+    with pytest.MonkeyPatch.context() as patch, listening() as listener:
+        patch.setattr(connecting, "_CLASS", Failing)
+        patch.setattr(writer, "_PATIENCE_SECONDS", 0.03)
+        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
+        # What is deleted in several goes may be deleted by halves; here it is one.
+        patch.setattr("bot.privacy._DELETED_AT_ONCE", 1_000_000)
+        async with open_house(folder) as opened:
+            opened.listener = listener
+            opened.file = folder / "domino.db"
+            yield opened
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left():
+    """Leave the house open: it stands for the whole module."""
+
+
+@pytest.fixture(scope="module")
+def sheet():
+    played = begun(names=["Gerda", "Hans", "Ida"])
+    played.round("13 8")
+    return as_json(document(40, played.facts))
+
+
+def failing(house, which):
+    """Return the connection that writes, or the one that only reads."""
+    database = house.database
+    return database._writer._bare if which == "writer" else database._reader._conn
+
+
+def kept(house):
+    """Return whatever may be stored, as another program reads it from the file."""
+    with closing(sqlite3.connect(house.file)) as other:
+        return [other.execute(query).fetchall() for query in KEPT]
+
+
+async def one_try(house, act, connection, number, sheet, *, on):
+    """Do an act whose call of this number fails; return whether one did, and what is wrong."""
+    spot = house.spots["channel"]
+    if act.stores in {table.PURGED, table.OWN}:
+        house.purged()
+    custom_id = await set_out(house, act, spot)
+    await house.world.env.settle()
+    before = kept(house)
+    house.listener.take()
+    house.outcomes.noted.clear()
+    connection.plan(number, CODES["full"], on=on)
+    try:
+        person = house.people["administrator"]
+        answer = await asyncio.wait_for(
+            carry_out(house, act, person, spot, custom_id, "en-GB", sheet), 10
+        )
+    finally:
+        failed = connection.failed
+        connection.mend()
+    return failed, "".join(_problems(house, act, before, answer))
+
+
+def _problems(house, act, before, answer):
+    """Yield what is not as whoever asked was told."""
+    faults = house.outcomes.take_faults()
+    if act.way == "typing":
+        house.listener.take()
+        if faults not in ([], ["full"]) or (faults and answer.choices):
+            yield f"{faults}, offered {answer.choices} "
+        return
+    outcome = house.outcomes.noted[-1][1] if house.outcomes.noted else "none"
+    sent = [one.body for one in house.listener.take() if one.method == "POST"]
+    told = [one for one in sent if one.get("content") == NOTHING_ENTERED]
+    if outcome == "fault":
+        if faults != ["full"] or len(told) != 1:
+            yield f"{faults}, told {len(told)} times "
+        if before != kept(house):
+            yield "told that nothing was entered, but something was "
+        if not all(one.get("flags", 0) & PRIVATE for one in told):
+            yield "told to everybody "
+    elif outcome != "done" or told:
+        yield f"{outcome}, told {len(told)} times "
+
+
+@pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
+@pytest.mark.parametrize("which", ["writer", "reader"])
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: act.title)
+async def test_whichever_call_fails_whoever_acts_is_told_the_truth_privately(
+    house, sheet, act, which, on, caplog
+):
+    caplog.set_level(logging.CRITICAL)
+    connection, problems = failing(house, which), {}
+    for number in range(1, ENOUGH):
+        failed, problem = await one_try(house, act, connection, number, sheet, on=on)
+        if not failed:
+            break
+        if problem:
+            problems[number] = problem
+    assert problems == {}
+    assert number < ENOUGH - 1
