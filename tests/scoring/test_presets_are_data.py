@@ -210,7 +210,7 @@ def test_the_rules_of_every_preset_come_back_from_their_text_unchanged(preset):
 def test_every_fact_comes_back_from_its_text_unchanged():
     table = Table(rules_of(PRESETS["muggins-1864"], {}), 3)
     table.add(SeatTaken(seat=3, player=OPEN_SEAT))
-    table.add(SeatTaken(seat=3, player=Player(user_id=2**63, name="Zoë 🁫")))
+    table.add(SeatTaken(seat=3, player=Player(user_id=2**63 - 1, name="Zoë 🁫")))
     table.round("13 8(2) 6-4", winner=2)
     table.add(enter_ends(table.match, "6-6 3", 1, muggins=True))
     table.add(enter_ends(table.match, "5-5", 0))
