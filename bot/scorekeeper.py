@@ -274,7 +274,7 @@ class Scorekeeper:
                         raise Refusal(Reason.UNKNOWN_BUTTON)
                     return known
                 kept = await self._books.kept(table, ref)
-                match, was_open = kept.match, kept.match.is_open
+                match = kept.match
                 try:
                     if not everybody and not may_enter(match, caller):
                         raise Refusal(Reason.NOT_YOURS)
@@ -288,7 +288,8 @@ class Scorekeeper:
                     raise
                 match, last = await self._books.add(table, kept, facts, caller, at)
                 kept = replace(kept, match=match)
-                if kept.series is not None and match.is_open != was_open:
+                if kept.series is not None:
+                    # An entry can turn who has won, and whose the wins of every side are.
                     kept = await self._books.kept(table, kept.id)
         except Conflict as error:
             # The only rule of the tables that a decided fact can break: one open match a channel.
