@@ -78,9 +78,7 @@ def replay(facts: Iterable[Recorded]) -> Match:
 def _seated(match: Match, fact: Fact) -> Match:
     """Return the match with its seats as a fact left them."""
     match fact:
-        case SeatTaken(seat=seat, player=player):
-            return _with_player(match, seat, player)
-        case PlayerReplaced(seat=seat, player=player):
+        case SeatTaken(seat=seat, player=player) | PlayerReplaced(seat=seat, player=player):
             return _with_player(match, seat, player)
         case PlayerRenamed(seat=seat, name=name):
             user_id = match.seats[seat].user_id
