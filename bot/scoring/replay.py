@@ -206,10 +206,20 @@ def _concluded(match: Match, score: RoundScore | None) -> Match:
 
 
 def _best(match: Match, score: RoundScore | None) -> tuple[int, ...]:
-    """Return the winning sides; where one round decides, whoever won it wins, even with 0."""
-    if match.rules.rounds == 1 and match.rules.wins == "high" and score is not None:
-        return (score.side,) if score.side is not None else ()
-    return tuple(side for side, place in enumerate(match.places()) if place == 1)
+    """Return the winning sides: those with the best total.
+
+    Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead by
+    points in play: those go into the same totals. Of those who are ahead with equal totals, whoever
+    won the round wins; where nobody is ahead and nobody won the round, nobody wins.
+    """
+    rules = match.rules
+    best = tuple(side for side, place in enumerate(match.places()) if place == 1)
+    if rules.rounds != 1 or rules.wins == "low" or score is None:
+        return best
+    is_ahead = rules.in_play != "nothing" and len(best) < len(match.totals)
+    if is_ahead and score.side not in best:
+        return best
+    return (score.side,) if score.side is not None else ()
 
 
 def _changed(match: Match, fact: EntryTakenBack | EntryRestored | EntryCorrected, by: int) -> Match:

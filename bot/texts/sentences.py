@@ -37,9 +37,11 @@ def _length(rules: RuleSet, sides: int) -> Iterator[_Said]:
 
 
 def _wins(rules: RuleSet, _sides: int) -> Iterator[_Said]:
-    # Where one round decides, totals do not: whoever wins it wins, even with nothing to take.
-    decides = rules.rounds == 1 and rules.wins == "high"
-    yield _Said("wins-round" if decides else _key("wins", rules.wins))
+    if rules.rounds == 1 and rules.wins == "high":
+        # Whoever wins the one round wins, even with nothing to take; points in play come before.
+        yield _Said("wins-round" if rules.in_play == "nothing" else "wins-high-or-round")
+    else:
+        yield _Said(_key("wins", rules.wins))
 
 
 def _set(rules: RuleSet, _sides: int) -> Iterator[_Said]:

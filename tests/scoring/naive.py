@@ -157,9 +157,20 @@ def points_for_ends(key: str, total: int) -> int:
 class NaiveMatch:
     """A match that keeps its entries and counts everything again each time."""
 
-    def __init__(self, key: str, seats: int, teams: bool, set_size: int | None = None) -> None:
-        """Start a match for a number of seats; the set size is the most pips on half a tile."""
+    def __init__(
+        self,
+        key: str,
+        seats: int,
+        teams: bool,
+        set_size: int | None = None,
+        rounds: int | None = None,
+    ) -> None:
+        """Start a match for a number of seats; the set size is the most pips on half a tile.
+
+        A number of rounds is a house rule: it ends the match unless a target does so before.
+        """
         self.key = key
+        self.house_rounds = rounds
         self.teams = teams
         self.sides = 2 if teams else seats
         self.rounds_to_play = ROUNDS_FOR_SET[12 if set_size is None else set_size]
@@ -207,11 +218,13 @@ class NaiveMatch:
                     totals[side] -= score
             if isinstance(target, int) and (length == "target at once" or len(entry) == 3):
                 finished = max(totals) >= target
-        if length == "rounds":
+        if self.house_rounds is not None:
+            finished = finished or rounds >= self.house_rounds
+        elif length == "rounds":
             finished = rounds >= self.rounds_to_play
-        if length == "one round":
+        elif length == "one round":
             finished = rounds >= 1
-        return totals, finished
+        return totals, finished or self.drawn
 
     @property
     def totals(self) -> list[int]:
@@ -229,17 +242,30 @@ class NaiveMatch:
         totals, finished = self.replay()
         if not finished:
             return []
-        last = self.entries[-1]
-        if PRESETS[self.key]["length"] == "one round" and len(last) == 3:
-            best = round_winner(self.key, *last, self.teams)
-            return [best] if isinstance(best, int) else []
+        if self.drawn:
+            return []
         best = min(totals) if PRESETS[self.key]["wins"] == "low" else max(totals)
-        return [side for side, total in enumerate(totals) if total == best]
+        ahead = [side for side, total in enumerate(totals) if total == best]
+        last = self.entries[-1]
+        if not self.is_one_round or len(last) != 3 or PRESETS[self.key]["wins"] == "low":
+            return ahead
+        # One running total: points in play may put somebody above the winner of the round.
+        winner = round_winner(self.key, *last, self.teams)
+        if PRESETS[self.key]["in play"] != "nothing" and len(ahead) < self.sides:
+            return [winner] if winner in ahead and isinstance(winner, int) else ahead
+        return [winner] if isinstance(winner, int) else []
+
+    @property
+    def is_one_round(self) -> bool:
+        """Whether one round is all that is played."""
+        one_round = PRESETS[self.key]["length"] == "one round"
+        return one_round if self.house_rounds is None else self.house_rounds == 1
 
     @property
     def drawn(self) -> bool:
-        """Whether the match is over and nobody won."""
-        return self.finished and not self.winners
+        """Whether equal fewest pips have made the match a draw."""
+        rounds = [entry for entry in self.entries if len(entry) == 3]
+        return any(points_for_round(self.key, *entry, self.teams) == "draw" for entry in rounds)
 
     @property
     def rounds_played(self) -> int:

@@ -58,16 +58,18 @@ def typed_hands(held):
 class Played:
     """A match that is played beside a naive one, all its facts kept."""
 
-    def __init__(self, draw):
+    def __init__(self, draw, presets=tuple(naive.PRESETS), rounds=None):
         self.draw = draw
-        preset = draw(st.sampled_from(sorted(naive.PRESETS)))
+        preset = draw(st.sampled_from(presets))
         teams = draw(st.booleans())
         seats = 4 if teams else draw(st.integers(2, 5))
         house = {"set_size": 6} if preset == "mexican-train" else {}
+        rounds = rounds or draw(st.sampled_from((None, None, None, 1, 2)))
+        house |= {} if rounds is None else {"rounds": rounds}
         self.match = sit(preset, seats, teams=teams, **house)
         opened = open_match(self.match.rules, self.match.seats, teams=teams)
         self.facts = [Recorded(position=0, at=AT, by=1, fact=opened)]
-        self.naive = naive.NaiveMatch(preset, seats, teams, 6)
+        self.naive = naive.NaiveMatch(preset, seats, teams, 6, rounds)
 
     def add(self, fact):
         self.facts.append(after(self.match, fact))

@@ -5,7 +5,6 @@ import pytest
 from bot.scoring import corrections, decisions
 from bot.scoring.facts import Player, RoundScored
 from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.ruleset import Target
 from tests.playing import MEMBERS, begun
 
 
@@ -94,16 +93,6 @@ def test_what_was_done_to_an_entry_has_its_word():
     assert table.match.change.kind == "restored"
     table.enter(corrections.correct(table.match, 1, "13 9"))
     assert table.match.change.kind == "corrected"
-
-
-def test_where_one_round_decides_points_in_play_do_not():
-    changes = {"rounds": 1, "checked": "after_round", "target": Target(two=10, more=10)}
-    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
-    for _ in range(2):
-        table.ends("5-5", 1)
-    table.round("13", winner=0)
-    match = table.match
-    assert (match.totals, match.finish, match.winners) == ((15, 20), "target", (0,))
 
 
 def test_where_nobody_wins_the_one_round_nobody_wins_the_match():

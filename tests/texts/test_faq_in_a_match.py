@@ -136,7 +136,7 @@ def test_a_match_of_every_game_has_answers_that_fit_a_field(language, key):
 def test_the_rules_of_a_match_are_short_lines_that_fit_one_field(language):
     house = product(
         (None, 100_000),
-        (None, 1_000),
+        (None, 1, 1_000),
         get_args(RuleSet.model_fields["blocked_winner"].annotation),
         get_args(RuleSet.model_fields["blocked_pays"].annotation),
         get_args(RuleSet.model_fields["blocked_ties"].annotation),
@@ -162,3 +162,11 @@ def test_where_one_round_decides_no_total_is_spoken_of(language):
     said = answer(language, Topic.TARGET, PRESETS["plain"].rules).this_match or ""
     assert say(language, "rules.wins-round") in said
     assert say(language, "rules.wins-high") not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_points_in_play_count_the_one_round_decides_only_between_equal_totals(language):
+    rules = rules_of(PRESETS["allfives"], {"rounds": 1})
+    said = answer(language, Topic.TARGET, rules).this_match or ""
+    assert say(language, "rules.wins-high-or-round") in said
+    assert say(language, "rules.wins-round") not in said

@@ -29,6 +29,7 @@ rounds = { $rounds ->
 no-end = There is no target: the match lasts until you end it.
 wins-high = The highest total wins.
 wins-low = The lowest total wins.
+wins-high-or-round = The highest total wins; if totals are equal, whoever won the round.
 wins-round = Whoever wins the round wins the match.
 
 ## What a round pays

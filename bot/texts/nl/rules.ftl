@@ -29,6 +29,7 @@ rounds = { $rounds ->
 no-end = Er is geen doelscore: de partij duurt tot jullie ermee stoppen.
 wins-high = Het hoogste totaal wint.
 wins-low = Het laagste totaal wint.
+wins-high-or-round = Het hoogste totaal wint; bij gelijke totalen wint wie de ronde wint.
 wins-round = Wie de ronde wint, wint de partij.
 
 ## What a round pays

@@ -29,6 +29,7 @@ rounds = { $rounds ->
 no-end = Não há pontuação-alvo: a partida vai até vocês encerrarem.
 wins-high = Vence quem tiver mais pontos no placar.
 wins-low = Vence quem tiver menos pontos no placar.
+wins-high-or-round = Vence quem tiver mais pontos no placar; em caso de empate, quem vencer a rodada.
 wins-round = Quem vence a rodada vence a partida.
 
 ## What a round pays
