@@ -71,11 +71,13 @@ def dealt(
     if any(seat is not None for seat, _ in read.hands):
         return _dealt_by_name(match, read, winner, caller)
     hands = [hand for _, hand in read.hands]
+    # Leftovers that pay nothing need not be said, unless they tell who has won a blocked round.
     if not hands and match.rules.leftovers == "nothing":
-        if read.blocked:
+        if not read.blocked:
+            out = _winner(winner, caller, range(seats))
+            return out, tuple(_OUT if seat == out else None for seat in range(seats))
+        if match.rules.blocked_winner == "nobody":
             return None, (None,) * seats
-        out = _winner(winner, caller, range(seats))
-        return out, tuple(_OUT if seat == out else None for seat in range(seats))
     if len(hands) == seats:
         return _everyone(hands, winner, blocked=read.blocked)
     opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2

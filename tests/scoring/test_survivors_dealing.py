@@ -6,18 +6,18 @@ from bot.scoring import decisions
 from bot.scoring.dealing import dealt, names_of, seats_needed
 from bot.scoring.facts import OPEN_SEAT, Player, Recorded
 from bot.scoring.hands import Hand, read_hands
-from bot.scoring.presets import PRESETS
+from bot.scoring.presets import PRESETS, rules_of
 from bot.scoring.refusal import Reason, Refusal, WinnerUnknown
-from bot.scoring.replay import begin
+from bot.scoring.replay import advance, begin
 from tests.playing import NOON
 
 NAMES = ("ana", "bram", "caro", "duarte")
 OUT = Hand(pips=0)
 
 
-def table(seats=3, *, teams=False, preset="draw"):
+def table(seats=3, *, teams=False, preset="draw", **house):
     players = [Player(name=name) for name in NAMES[:seats]]
-    fact = decisions.open_match(PRESETS[preset].rules, players, teams=teams)
+    fact = decisions.open_match(rules_of(PRESETS[preset], house), players, teams=teams)
     return begin(Recorded(position=0, at=NOON, by=1, fact=fact))
 
 
@@ -102,6 +102,23 @@ def test_where_hands_do_not_count_only_the_winner_is_said():
     assert deal(match, "", caller=1) == (1, (None, OUT, None))
     assert deal(match, "", winner=2, caller=1) == (2, (None, None, OUT))
     assert deal(match, "blocked") == (None, (None, None, None))
+
+
+@pytest.mark.parametrize("blocked", ["player", "side"])
+@pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, True)])
+def test_a_blocked_round_that_somebody_wins_needs_hands_that_pay_nothing(blocked, seats, teams):
+    match = table(seats, teams=teams, preset="fives-threes", blocked_winner=blocked)
+    for typed, count in (("blocked", 0), ("blocked 9", 1)):
+        refusal = refused(match, typed)
+        assert refusal.reason is Reason.WRONG_HAND_COUNT
+        assert refusal.facts == {"count": count, "seats": seats}
+    with pytest.raises(Refusal) as caught:
+        decisions.enter_round(match, "blocked", 0)
+    assert caught.value.reason is Reason.WRONG_HAND_COUNT
+    (scored,) = decisions.enter_round(match, " ".join(["blocked", *"9487"[:seats]]), 0)
+    match = advance(match, Recorded(position=1, at=NOON, by=1, fact=scored))
+    assert (match.entries[0].score.side, set(match.totals)) == (1, {0})
+    assert deal(match, "", caller=0)[0] == 0
 
 
 @pytest.mark.parametrize(
