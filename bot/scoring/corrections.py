@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.scoring.dealing import shortest
-from bot.scoring.decisions import Fewest, enter_ends, round_meant
+from bot.scoring.decisions import Fewest, enter_ends, round_meant, take_seat
 from bot.scoring.facts import (
     EndsScored,
     EntryCorrected,
@@ -18,6 +18,7 @@ from bot.scoring.facts import (
     Recorded,
     RoundScored,
     SeatsSwapped,
+    SeatTaken,
 )
 from bot.scoring.hands import Hand
 from bot.scoring.match import MOST_SEATS, Match
@@ -184,23 +185,47 @@ def replace_player(match: Match, seat: int, player: Player) -> PlayerReplaced:
     return PlayerReplaced(seat=seat, player=player)
 
 
-def seat_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
+def seat_late(match: Match, player: Player, score: int) -> SeatTaken | LatePlayerSeated:
+    """Decide how somebody who is added comes to a seat, with these points to begin with.
+
+    Where nothing that counts has been entered and there are no points to begin with, nobody is
+    late: the seat is taken as by joining, and the target is the one for as many as play then.
+
+    Raises:
+        Refusal: the match is over, full or played in teams, or the points would end it.
+    """
+    if score or match.live_entries:
+        return come_late(match, player, score)
+    _make_sure_of_place(match, player)
+    return take_seat(match, player)
+
+
+def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
     """Decide whether somebody can join a match that has begun, with these points.
 
     Raises:
         Refusal: the match is over, full or played in teams, or the points would end it.
     """
+    _make_sure_of_place(match, player)
+    if len(match.seats) >= MOST_SEATS:
+        raise Refusal(Reason.MATCH_FULL, seats=len(match.seats))
+    if match.target is not None and score >= match.target:
+        raise Refusal(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
+    return LatePlayerSeated(player=player, score=score)
+
+
+def _make_sure_of_place(match: Match, player: Player) -> None:
+    """Make sure that somebody may be added to a match.
+
+    Raises:
+        Refusal: it is over or played in teams, or they sit in it already.
+    """
     if not match.is_open:
         raise Refusal(Reason.MATCH_FINISHED)
     if match.teams:
         raise Refusal(Reason.TEAMS_ARE_FULL)
-    if len(match.seats) >= MOST_SEATS:
-        raise Refusal(Reason.MATCH_FULL, seats=len(match.seats))
     if player.user_id is not None and match.seat_of(player.user_id) is not None:
         raise Refusal(Reason.SAME_PLAYER_TWICE)
-    if match.target is not None and score >= match.target:
-        raise Refusal(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
-    return LatePlayerSeated(player=player, score=score)
 
 
 def _try(match: Match, fact: Fact) -> None:

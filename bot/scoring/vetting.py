@@ -149,7 +149,7 @@ def _can_seat(
             known = seat in seats and _is_somebody(player)
             return known and corrections.replace_player(match, seat, player) == fact
         case LatePlayerSeated(player=player, score=score):
-            return _is_somebody(player) and corrections.seat_late(match, player, score) == fact
+            return _is_somebody(player) and corrections.come_late(match, player, score) == fact
         case _:
             assert_never(fact)
 

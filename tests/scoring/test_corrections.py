@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.scoring import corrections, decisions
-from bot.scoring.facts import Fact, MatchOpened, Player, Recorded, RoundScored
+from bot.scoring.facts import OPEN_SEAT, Fact, MatchOpened, Player, Recorded, RoundScored
 from bot.scoring.match import Match
 from bot.scoring.presets import PRESETS
 from bot.scoring.refusal import FewestTilesUnknown, Reason, Refusal
@@ -165,6 +165,30 @@ def test_a_late_player_does_not_change_the_target_of_the_others():
     assert match.target == 250
     match = then(match, corrections.seat_late(match, CARO, 0))
     assert match.target == 250
+
+
+@pytest.mark.parametrize(("preset", "target"), [("allfives-long", 200), ("muggins-1864", 150)])
+def test_who_is_added_before_the_first_entry_plays_for_the_target_of_those_who_join(preset, target):
+    match = opened(preset, (ANA, BRAM))
+    added = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
+    joined = then(match, decisions.take_seat(match, Player(name="Opa")))
+    assert added == joined
+    assert added.target == target
+    match = played(match, "13")
+    match = then(match, decisions.take_back(match))
+    assert then(match, corrections.seat_late(match, CARO, 0)).target == target
+
+
+def test_who_is_added_before_the_first_entry_takes_an_open_seat_first():
+    match = opened(players=(ANA, OPEN_SEAT, BRAM))
+    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
+    assert [player.name for player in match.seats] == ["Ana", "Opa", "Bram"]
+
+
+def test_points_to_begin_with_are_kept_also_before_the_first_entry():
+    match = opened("allfives-long", (ANA, BRAM))
+    match = then(match, corrections.seat_late(match, CARO, 5))
+    assert (match.totals, match.target) == ((0, 0, 5), 250)
 
 
 @pytest.mark.parametrize(

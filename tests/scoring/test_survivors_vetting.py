@@ -8,6 +8,7 @@ from bot.scoring import corrections, decisions
 from bot.scoring.facts import (
     OPEN_SEAT,
     EndsScored,
+    LatePlayerSeated,
     MatchEnded,
     Player,
     Recorded,
@@ -145,3 +146,9 @@ def test_a_guest_who_comes_late_is_somebody():
     table = begun("draw")
     late = corrections.seat_late(table.match, Player(name="Opa"), 5)
     assert replay_vetted(with_one_more(table, late)).totals == (0, 0, 0, 5)
+
+
+def test_who_was_noted_as_late_before_the_first_entry_stays_so():
+    fact = LatePlayerSeated(player=Player(name="Opa"), score=0)
+    match = replay_vetted(with_one_more(begun("allfives-long", 2), fact))
+    assert (match.totals, match.target) == ((0, 0, 0), 250)
