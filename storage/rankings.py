@@ -46,7 +46,7 @@ WITH tallies AS (
     WHERE scope = :scope AND player IS NOT NULL AND ranked = 1
         AND (:variant IS NULL OR variant = :variant)
         AND finished_at >= :since AND finished_at < :until
-    GROUP BY player HAVING COUNT(*) >= :minimum
+    GROUP BY player HAVING COUNT(*) >= :minimum AND SUM(rounds) >= :rounds
 )
 """
 _RANKED: Final = """
@@ -185,6 +185,8 @@ def _values(ranking: Ranking) -> dict[str, int | str | None]:
         "scope": ranking.scope,
         "variant": ranking.variant,
         "minimum": ranking.minimum,
+        # Without a round there is no average of it.
+        "rounds": int(ranking.measure == "average"),
         "since": ranking.since,
         "until": ranking.until,
     }

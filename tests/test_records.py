@@ -141,6 +141,25 @@ async def test_the_average_is_of_one_game_with_the_lowest_first_where_that_wins(
     assert not draw.lowest_first
 
 
+async def test_whoever_had_no_round_has_no_average_and_stands_on_no_page_of_it(club):
+    for number in range(LEADER_ROWS - 1):
+        match_id = await club.open(ANA, Player(name=f"Guest {number}"), target=50)
+        await club.round(match_id, "8")
+        late = Player(name=f"Late {number}")
+        await club.scorekeeper.reseat(
+            match_id, club.caller(), lambda match, late=late: corrections.seat_late(match, late, 0)
+        )
+        kept = await club.scorekeeper.correct(match_id, club.caller(), EditWish(1, "60"))
+        assert not kept.match.is_open
+    wish = LeadersWish("average", "draw", 1)
+    pages = [await club.records.leaders(HERE, wish, page) for page in (1, 2)]
+    assert pages[0].rows[0].player.name == "Ana"
+    assert pages[0].rows == pages[1].rows
+    assert (pages[1].page.of, pages[1].page.rows) == (1, LEADER_ROWS)
+    everybody = await club.records.leaders(HERE, LeadersWish("rate", minimum=1))
+    assert everybody.page.rows == 2 * LEADER_ROWS - 1
+
+
 async def test_the_rating_rises_by_winning_and_most_against_the_strong(club):
     for _ in range(5):
         await club.play(ANA, BRAM)
