@@ -177,11 +177,19 @@ class Preferences:
             return await _house_rules(tables, owner_of(place))
 
     async def house_rules_meant(self, place: Place, typed: str) -> SavedRules | None:
-        """Return the house rules that go by a name, in capitals or not, if there are any."""
-        folded = typed.casefold().removeprefix(HOUSE)
+        """Return the house rules that go by a name, in capitals or not, if there are any.
+
+        A name may itself begin like the word for house rules. What begins as a list offers it is
+        therefore looked for as that word first, and anything else as a name first.
+        """
+        name = typed.casefold()
+        meant = dict.fromkeys((name, name.removeprefix(HOUSE)))
         async with self._database.reading() as tables:
-            stored = await tables.preferences.house_rules_called(owner_of(place), folded)
-        return _read(stored) if stored is not None else None
+            for folded in reversed(meant) if typed.startswith(HOUSE) else meant:
+                stored = await tables.preferences.house_rules_called(owner_of(place), folded)
+                if stored is not None:
+                    return _read(stored)
+        return None
 
     async def save(self, place: Place, caller: int, rules: SavedRules) -> tuple[SavedRules, ...]:
         """Keep house rules, in place of those that go by the same name; return all of the place.

@@ -136,6 +136,24 @@ async def test_house_rules_are_found_by_name_in_capitals_or_not_and_by_their_wor
         assert await preferences.house_rules_meant(place, "friday") is None
 
 
+async def test_a_name_may_begin_like_the_word_for_house_rules(preferences):
+    ours = SavedRules("House: Friday", "block", {})
+    await preferences.save(HERE, ANA, ours)
+    for typed in ("House: Friday", "HOUSE: FRIDAY", "house: friday", ours.value):
+        assert await preferences.house_rules_meant(HERE, typed) == ours
+    assert await preferences.house_rules_meant(HERE, "Friday") is None
+    assert await preferences.delete(HERE, "House: Friday") == ours
+
+
+async def test_the_word_for_house_rules_means_them_whatever_others_are_called(preferences):
+    alike = SavedRules("House:Friday", "block", {})
+    for rules in (FRIDAY, alike):
+        await preferences.save(HERE, ANA, rules)
+    for rules in (FRIDAY, alike):
+        for typed in (rules.name, rules.value):
+            assert await preferences.house_rules_meant(HERE, typed) == rules
+
+
 async def test_house_rules_saved_again_take_the_place_of_the_old_ones(preferences):
     await preferences.save(HERE, ANA, FRIDAY)
     newer = SavedRules("FRIDAY", "block", {})
