@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Collection
+from collections.abc import AsyncGenerator, Collection
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypedDict, Unpack, cast
 
@@ -237,9 +238,15 @@ class Preferences:
             self._kept.update(changed)
         return left
 
-    def forget_server(self, guild_id: int) -> None:
-        """Drop what a server and its channels want, after it was deleted."""
-        self._kept = {key: one for key, one in self._kept.items() if one.guild_id != guild_id}
+    @asynccontextmanager
+    async def forgetting(self, guild_id: int) -> AsyncGenerator[None]:
+        """Let a server be deleted while nobody changes settings; then drop what it wanted.
+
+        Where that fails, what the server wants stays.
+        """
+        async with self._changing:
+            yield
+            self._kept = {key: one for key, one in self._kept.items() if one.guild_id != guild_id}
 
 
 async def _house_rules(tables: Tables, key: Key) -> tuple[SavedRules, ...]:

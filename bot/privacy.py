@@ -151,18 +151,18 @@ class Privacy:
         """
         deleted: list[int] = []
         are_left = True
-        while are_left:
-            async with self._database.transaction(at_length=True) as tables:
-                every = await tables.privacy.matches_in(guild_id)
-                # The newest first: those of a series refer to its first match.
-                some = every[-_DELETED_AT_ONCE:]
-                await tables.privacy.delete_matches(some)
-                are_left = len(every) > len(some)
-                if not are_left:
-                    await tables.privacy.delete_server(guild_id)
-            self._scorekeeper.forget(some)
-            deleted += some
-        self._preferences.forget_server(guild_id)
+        async with self._preferences.forgetting(guild_id):
+            while are_left:
+                async with self._database.transaction(at_length=True) as tables:
+                    every = await tables.privacy.matches_in(guild_id)
+                    # The newest first: those of a series refer to its first match.
+                    some = every[-_DELETED_AT_ONCE:]
+                    await tables.privacy.delete_matches(some)
+                    are_left = len(every) > len(some)
+                    if not are_left:
+                        await tables.privacy.delete_server(guild_id)
+                self._scorekeeper.forget(some)
+                deleted += some
         await self._leave_no_trace()
         return tuple(sorted(deleted))
 

@@ -2,12 +2,12 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 
 import pytest
 
 from bot.lookback import LeadersWish
-from bot.preferences import Preferences, SavedRules
+from bot.preferences import Own, Preferences, SavedRules
 from bot.privacy import Privacy
 from bot.replays import recorded
 from bot.scoring import corrections
@@ -15,6 +15,7 @@ from bot.scoring.facts import NOBODY
 from bot.scoring.replay import replay
 from bot.wishes import Place, RoundWish
 from storage import privacy as tables_of_privacy
+from storage.faults import StorageFault
 from tests.played import HERE, open_club
 from tests.season import BRAM, CARO, GONE, MINE, NUMBER, ZWAAN, by, play_a_season, traces
 
@@ -249,3 +250,41 @@ async def test_numbers_of_former_players_are_drawn_by_lot(club):
         numbers.add((await club.scorekeeper.look(match_id)).match.seats[0].former)
     assert len(numbers) == 3
     assert all(0 < one < 2**53 for one in numbers)
+
+
+@pytest.mark.parametrize("first", ["change", "purge"])
+async def test_settings_changed_while_a_server_is_purged_count_as_they_are_kept(
+    club, privacy, preferences, monkeypatch, first
+):
+    transaction = club.database.transaction
+
+    @asynccontextmanager
+    async def told_late(**how):
+        """Let whoever enters something at once hear of the commit when others have gone on."""
+        async with transaction(**how) as tables:
+            yield tables
+        await asyncio.sleep(0 if how else 0.05)
+
+    await preferences.change(HERE, language="nl")
+    monkeypatch.setattr(club.database, "transaction", told_late)
+    acts = [preferences.change(HERE, entering="anyone"), privacy.purge(HERE.guild_id)]
+    await asyncio.gather(*(acts if first == "change" else reversed(acts)))
+    restarted = Preferences(club.database)
+    await restarted.load()
+    who = None if first == "change" else "anyone"
+    for known in (preferences, restarted):
+        assert known.everywhere(HERE) == Own(None, who, None, None)
+
+
+async def test_settings_of_a_server_that_could_not_be_purged_still_count(
+    privacy, preferences, monkeypatch
+):
+    async def failing(*_):
+        raise sqlite3.OperationalError("disk full")
+
+    await preferences.change(HERE, language="nl")
+    monkeypatch.setattr(tables_of_privacy.Privacy, "purge", failing)
+    with pytest.raises(StorageFault):
+        await privacy.purge(HERE.guild_id)
+    assert preferences.of(HERE).language == "nl"
+    await preferences.change(HERE, language="en")
