@@ -83,3 +83,14 @@ async def test_taking_back_and_restoring_take_and_give_back_the_win(club):
     assert await standing(club, kept) == {"Ana": 0, "Bram": 0}
     kept = await club.scorekeeper.restore(match_id, club.caller())
     assert await standing(club, kept) == {"Ana": 0, "Bram": 1}
+
+
+async def test_a_guest_keeps_the_wins_under_another_name(club):
+    first = await begin(club, OPA, BRAM)
+    await club.round(first, "5", winner=0)
+    second = await rematch(club, first)
+    kept = await reseat(club, second, lambda _: corrections.rename(1, "Grandpa"))
+    assert await standing(club, kept) == {"Bram": 0, "Grandpa": 1}
+    kept = await club.round(second, "5", winner=1)
+    assert await standing(club, kept) == {"Bram": 0, "Grandpa": 2}
+    assert kept.series.is_over

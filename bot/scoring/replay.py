@@ -43,7 +43,8 @@ def begin(recorded: Recorded) -> Match:
             f"a match does not begin with {fact.kind!r}"
         )
     match = Match(fact.rules, fact.teams, fact.players, recorded.by, recorded.at)
-    return replace(match, totals=(0,) * len(match.sides))
+    came_as = tuple(player.name for player in fact.players)
+    return replace(match, totals=(0,) * len(match.sides), came_as=came_as)
 
 
 def advance(match: Match, recorded: Recorded) -> Match:
@@ -79,26 +80,29 @@ def _seated(match: Match, fact: Fact) -> Match:
     """Return the match with its seats as a fact left them."""
     match fact:
         case SeatTaken(seat=seat, player=player) | PlayerReplaced(seat=seat, player=player):
-            return _with_player(match, seat, player)
+            return _with_player(match, seat, player, player.name)
         case PlayerRenamed(seat=seat, name=name):
             user_id = match.seats[seat].user_id
-            return _with_player(match, seat, Player(user_id=user_id, name=name))
+            # Whoever gives an open seat a name brings a guest; any other name is only a new one.
+            came_as = match.came_as[seat] or name
+            return _with_player(match, seat, Player(user_id=user_id, name=name), came_as)
         case LatePlayerSeated(player=player, score=score):
             seat = len(match.seats)
             late = (*match.late, (seat, score, match.position))
-            return _refolded(replace(match, seats=(*match.seats, player), late=late), match.entries)
+            seats, came_as = (*match.seats, player), (*match.came_as, player.name)
+            joined = replace(match, seats=seats, late=late, came_as=came_as)
+            return _refolded(joined, match.entries)
         case SeatsSwapped(seat=seat, other=other):
             return _swapped(match, seat, other)
         case _:
             raise ValueError(f"{fact.kind!r} cannot follow another fact")
 
 
-def _with_player(match: Match, seat: int, player: Player) -> Match:
-    seats = match.seats
-    if seat < len(seats):
-        return replace(match, seats=_put(seats, seat, player))
-    missing = (OPEN_SEAT,) * (seat - len(seats))
-    grown = replace(match, seats=(*seats, *missing, player))
+def _with_player(match: Match, seat: int, player: Player, came_as: str | None) -> Match:
+    missing = range(len(match.seats), seat)
+    seats = (*match.seats, *(OPEN_SEAT for _ in missing))
+    names = (*match.came_as, *(None for _ in missing))
+    grown = replace(match, seats=_put(seats, seat, player), came_as=_put(names, seat, came_as))
     zeros = (0,) * (len(grown.sides) - len(match.totals))
     return replace(grown, totals=(*match.totals, *zeros))
 
@@ -116,9 +120,9 @@ def _swapped(match: Match, seat: int, other: int) -> Match:
     def moved(one: int) -> int:
         return other if one == seat else seat if one == other else one
 
-    seats = turned(match.seats)
+    seats, came_as = turned(match.seats), turned(match.came_as)
     if match.teams:
-        return replace(match, seats=seats)
+        return replace(match, seats=seats, came_as=came_as)
     entries: list[Entry] = []
     for entry in match.entries:
         fact = entry.fact
@@ -135,7 +139,8 @@ def _swapped(match: Match, seat: int, other: int) -> Match:
         else:
             entries.append(entry)
     late = tuple((moved(one), score, since) for one, score, since in match.late)
-    return _refolded(replace(match, seats=seats, late=late), tuple(entries))
+    swapped = replace(match, seats=seats, late=late, came_as=came_as)
+    return _refolded(swapped, tuple(entries))
 
 
 def _played(match: Match, entry: Entry) -> Match:
