@@ -5,40 +5,62 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Coroutine
-from contextlib import suppress
-from typing import Any
+from collections.abc import Coroutine, Generator
+from contextlib import contextmanager
+from typing import Any, Final
 
 _log = logging.getLogger(__name__)
 
+_ASKING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+"""What asks for an end; a terminal that is closed does it with the last, which not all know."""
+
 
 async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = None) -> None:
-    """Run the work until it is done or SIGINT or SIGTERM arrives; either way this returns.
+    """Run the work until it is done or a signal asks for its end; either way this returns.
 
-    A signal cancels the work, so everything it has opened closes in reverse order. Further
+    SIGINT, SIGTERM and SIGHUP ask for it, the last only where it is not ignored, as it is after
+    nohup. A signal cancels the work, so everything it has opened closes in reverse order. Further
     signals change nothing: they could only break off the closing.
 
     Args:
         work: what is run.
-        within: so many seconds after a signal the process ends, whatever still goes on in it.
+        within: so many seconds after a signal the process ends, whatever still goes on in it. It
+            is then the process that is to end, and no signal changes anything in what is left.
     """
     task = asyncio.ensure_future(work)
+    with _signals_caught(task, within):
+        try:
+            await asyncio.wait({task})
+            if not task.cancelled():
+                task.result()
+        finally:
+            _cancel_once(task)
+            await asyncio.gather(task, return_exceptions=True)
+
+
+@contextmanager
+def _signals_caught(task: asyncio.Task[None], within: float | None) -> Generator[None]:
+    """Let signals end a task, and put back in the end what they did before."""
     loop = asyncio.get_running_loop()
-    caught = (signal.SIGINT, signal.SIGTERM)
-    for number in caught:
-        # Windows has no such handlers; there, Ctrl-C cancels what `asyncio.run` is running.
-        with suppress(NotImplementedError):
-            loop.add_signal_handler(number, _stop, task, within)
+    asked = False
+
+    def ask(*_: object) -> None:
+        nonlocal asked
+        asked = True
+        loop.call_soon_threadsafe(_stop, task, within)
+
+    caught = [getattr(signal, name) for name in _ASKING if hasattr(signal, name)]
+    before = {
+        number: signal.signal(number, ask)
+        for number in caught
+        if signal.getsignal(number) is not signal.SIG_IGN
+    }
     try:
-        await asyncio.wait({task})
-        if not task.cancelled():
-            task.result()
+        yield
     finally:
-        _cancel_once(task)
-        await asyncio.gather(task, return_exceptions=True)
-        for number in caught:
-            with suppress(NotImplementedError):
-                loop.remove_signal_handler(number)
+        # The loop's own handlers would leave moments in which a signal kills.
+        for number, did in before.items():
+            signal.signal(number, signal.SIG_IGN if asked and within is not None else did)
 
 
 def _stop(task: asyncio.Task[None], within: float | None) -> None:

@@ -8,8 +8,20 @@ import pytest
 
 from bot.stopping import until_stopped
 
+ASKING = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+
+@pytest.fixture(autouse=True)
+def _signals_as_before():
+    before = {number: signal.getsignal(number) for number in ASKING}
+    yield
+    for number, did in before.items():
+        signal.signal(number, did)
+
+
+@pytest.mark.parametrize("number", ASKING)
 async def test_a_signal_lets_everything_that_was_opened_close(number):
     closed = []
 
@@ -54,3 +66,48 @@ async def test_whoever_waits_for_the_work_may_break_it_off():
     with pytest.raises(asyncio.CancelledError):
         await outer
     assert closed.is_set()
+
+
+@pytest.mark.parametrize("number", ASKING)
+async def test_afterwards_signals_do_what_they_did_before(number):
+    heard = []
+    signal.signal(number, lambda *_: heard.append(number))
+
+    async def work():
+        os.kill(os.getpid(), number)
+        await asyncio.sleep(60)
+
+    await until_stopped(work())
+    assert heard == []
+    os.kill(os.getpid(), number)
+    assert heard == [number]
+
+
+@pytest.mark.parametrize("number", ASKING)
+async def test_in_a_process_that_is_to_end_they_do_nothing_any_more(number):
+    async def work():
+        os.kill(os.getpid(), number)
+        await asyncio.sleep(60)
+
+    await until_stopped(work(), within=3600)
+    for one in ASKING:
+        os.kill(os.getpid(), one)
+
+
+async def test_where_no_signal_has_asked_for_the_end_they_do_what_they_did():
+    before = [signal.getsignal(number) for number in ASKING]
+    await until_stopped(asyncio.sleep(0), within=3600)
+    assert [signal.getsignal(number) for number in ASKING] == before
+
+
+async def test_a_signal_that_is_ignored_stays_so_as_after_nohup():
+    done = []
+    signal.signal(ASKING[-1], signal.SIG_IGN)
+
+    async def work():
+        os.kill(os.getpid(), ASKING[-1])
+        await asyncio.sleep(0.01)
+        done.append("done")
+
+    await until_stopped(work())
+    assert done == ["done"]
