@@ -5,11 +5,14 @@ import socket
 import sqlite3
 import sys
 import urllib.request
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot import metrics
+from bot.metrics import Metrics
+from storage.faults import FaultKind, StorageFault
 from tests.bench.running import running
 
 
@@ -74,3 +77,52 @@ async def test_only_this_machine_can_reach_the_figures(book, port):
 async def test_without_the_setting_nothing_is_served(book, port):
     async with running(book):
         assert not reachable("127.0.0.1", port)
+
+
+class Counted:
+    """A database that says each time how many matches go on, or that it cannot be read.
+
+    Attributes:
+        asked: is set when there is no more to say.
+    """
+
+    def __init__(self, *counts):
+        self._counts = list(counts)
+        self.asked = asyncio.Event()
+
+    @asynccontextmanager
+    async def reading(self):
+        yield self
+
+    async def open_matches(self):
+        count = self._counts.pop(0)
+        if not self._counts:
+            self.asked.set()
+        if count is None:
+            raise StorageFault(FaultKind.LOCKED)
+        return count
+
+
+@pytest.mark.parametrize(
+    ("counts", "last"), [((3,), 3), ((3, 5, 4), 4), ((3, None), 3), ((None, None, 7), 7)]
+)
+async def test_open_matches_are_counted_again_and_again_also_after_a_fault(
+    monkeypatch, counts, last
+):
+    pause = asyncio.Event()
+    monkeypatch.setattr(metrics, "_EVERY", 0.0)
+    figures, database = Metrics(), Counted(*counts)
+
+    async def wait(seconds):
+        assert seconds == 0.0
+        if database.asked.is_set():
+            await pause.wait()
+
+    monkeypatch.setattr(asyncio, "sleep", wait)
+    watching = asyncio.create_task(figures.watch(database))
+    await asyncio.wait_for(database.asked.wait(), 10)
+    await asyncio.wait({watching}, timeout=0.01)
+    assert not watching.done()
+    watching.cancel()
+    await asyncio.gather(watching, return_exceptions=True)
+    assert figures.registry.get_sample_value("domino_open_matches") == last

@@ -9,6 +9,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 UNIT = (ROOT / "bot" / "domino.service").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SETTINGS = dict(line.split("=", 1) for line in UNIT.splitlines() if "=" in line and line[0] != "#")
 PROGRAM = "/opt/domino/.venv/bin/domino"
 ANALYZE = shutil.which("systemd-analyze")
 
@@ -50,10 +52,19 @@ def test_systemd_would_find_a_mistake_in_it(tmp_path, line, wrong):
 
 
 def test_the_unit_runs_the_command_that_is_installed_and_gives_it_time_to_end():
-    settings = dict(
-        line.split("=", 1) for line in UNIT.splitlines() if "=" in line and line[0] != "#"
-    )
-    assert settings["ExecStart"] == f"{PROGRAM} run"
-    assert PROGRAM in (ROOT / "README.md").read_text(encoding="utf-8")
-    assert settings["Restart"] == "on-failure"
-    assert int(settings["TimeoutStopSec"]) > 5
+    assert SETTINGS["ExecStart"] == f"{PROGRAM} run"
+    assert PROGRAM in README
+    assert SETTINGS["Restart"] == "on-failure"
+    assert int(SETTINGS["TimeoutStopSec"]) > 5
+
+
+def test_the_unit_runs_as_the_user_and_in_the_folder_that_the_readme_makes_and_not_as_root():
+    user, folder = SETTINGS["User"], SETTINGS["WorkingDirectory"].replace("%S", "/var/lib")
+    assert user != "root"
+    assert f"useradd --system --create-home --home-dir {folder} {user}\n" in README
+    assert f"install --owner {user} --mode 600 /dev/null {folder}/.env\n" in README
+    assert SETTINGS["EnvironmentFile"].replace("%S", "/var/lib") == f"{folder}/.env"
+    # What is kept of the system may not be written; only what is named as the bot's own.
+    assert SETTINGS["ProtectSystem"] == "strict"
+    assert f"/var/lib/{SETTINGS['StateDirectory']}" == folder
+    assert SETTINGS["StateDirectoryMode"] == "0700"
