@@ -1,6 +1,7 @@
 """Opening a connection to a file: one that fails leaves nothing behind."""
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -38,7 +39,7 @@ async def connect(path: Path, mode: str) -> Connected:
     Raises:
         StorageFault: the file cannot be opened.
     """
-    address = f"file:{quote(str(path))}?mode={mode}"
+    address = f"file:{quote(os.fsencode(path))}?mode={mode}"
     made: list[sqlite3.Connection] = []
     errors: list[sqlite3.Error] = []
 

@@ -18,7 +18,7 @@ class CopyRefused(Exception):  # noqa: N818 (an answer to the keeper, not a faul
 
 
 def _open(path: Path, mode: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{quote(str(path))}?mode={mode}", uri=True)
+    return sqlite3.connect(f"file:{quote(os.fsencode(path))}?mode={mode}", uri=True)
 
 
 def troubles_of(path: Path) -> list[str]:
