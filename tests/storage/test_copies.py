@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -117,6 +118,19 @@ def no_links(*_):
     raise PermissionError("this disk knows no links")
 
 
+async def test_a_copy_is_on_the_disk_under_its_name_before_anybody_is_told(book, copy, monkeypatch):
+    await made(book, 1)
+    written, to_disk = [], copies._to_disk
+
+    def note_and_write(path):
+        written.append((path, copy.exists()))
+        to_disk(path)
+
+    monkeypatch.setattr(copies, "_to_disk", note_and_write)
+    back_up(book, copy)
+    assert written[-1] == (copy.parent, True)
+
+
 async def test_a_disk_without_links_takes_copies_too(book, copy, monkeypatch):
     await made(book, 1)
     monkeypatch.setattr(os, "link", no_links)
@@ -131,6 +145,48 @@ async def test_a_damaged_database_is_not_copied_as_if_it_were_sound(book, copy):
     with pytest.raises((CopyRefused, StorageFault)):
         back_up(book, copy)
     assert left_in(copy.parent) == []
+
+
+async def test_a_copy_that_cannot_be_written_is_no_fault_of_the_database(book, copy, monkeypatch):
+    await made(book, *range(50))
+    open_one = copies._open
+
+    def open_on_a_full_disk(path, mode):
+        connection = open_one(path, mode)
+        connection.execute("PRAGMA max_page_count = 2")
+        return connection
+
+    monkeypatch.setattr(copies, "_open", open_on_a_full_disk)
+    with pytest.raises(OSError, match="No space left") as told:
+        back_up(book, copy)
+    assert Path(told.value.filename).parent == copy.parent
+    assert left_in(copy.parent) == []
+
+
+async def test_what_a_process_with_the_same_number_has_left_gets_into_no_copy(book, copy):
+    await made(book, 1)
+    part = copy.with_name(f".{copy.name}.{os.getpid()}.part")
+    part.write_bytes(b"half a copy")
+    part.with_name(f"{part.name}-journal").write_bytes(b"and how it was before")
+    back_up(book, copy)
+    assert noted(copy) == {1}
+    assert left_in(copy.parent) == [copy.name]
+
+
+async def test_a_folder_is_no_database_and_stays_where_it_is(book, copy):
+    await made(book, 1)
+    back_up(book, copy)
+    folder = copy.parent / "dd"
+    folder.mkdir()
+    for refused in (
+        lambda: put_back(copy, folder),
+        lambda: back_up(folder, copy.with_name("other.db")),
+        lambda: troubles_of(folder),
+    ):
+        with pytest.raises(StorageFault) as told:
+            refused()
+        assert told.value.kind is FaultKind.UNREACHABLE
+    assert left_in(copy.parent) == [copy.name, "dd"]
 
 
 async def test_there_is_no_copy_of_what_is_not_there_and_none_in_no_folder(book, copy):
@@ -218,6 +274,15 @@ async def test_what_is_no_sound_copy_is_not_put_back_and_nothing_is_touched(book
         put_back(copy, book)
     assert book.read_bytes() == before
     assert left_in(book.parent) == ["copies", book.name]
+
+
+@pytest.mark.parametrize("gone", ["matches", "facts"])
+def test_a_database_of_somebody_else_is_told_from_one_of_the_bot(book, gone):
+    with closing(sqlite3.connect(book, isolation_level=None)) as other:
+        other.execute("PRAGMA user_version = 1")
+        for table in {"matches", "facts"} - {gone}:
+            other.execute(f"CREATE TABLE {table} (id INTEGER)")
+    assert troubles_of(book) == ["it is no database of the bot"]
 
 
 async def test_a_full_disk_leaves_the_database_as_it_was(book, copy, monkeypatch):
