@@ -16,7 +16,7 @@ from bot.scoring.refusal import Refusal
 from bot.scoring.replay import replay
 from storage.faults import StorageFault
 from storage.ledger import Ledger, MatchTable
-from storage.outcomes import KeptRating, Mark, RatedSeat, Result, Seat
+from storage.outcomes import KeptRating, Mark, RatedSeat, Result, Seat, Seats
 
 _log = logging.getLogger(__name__)
 
@@ -102,14 +102,29 @@ async def _rate_on(table: MatchTable, mark: Mark | None, most: int) -> None:
         player: Rating(*kept)
         for player, kept in (await table.ratings.before(mark, players)).items()
     }
+    await table.ratings.keep(ratings_after(matches, now))
+    await table.ratings.move(mark, after)
+
+
+def ratings_after(
+    matches: Seats, now: dict[int, Rating]
+) -> tuple[tuple[int, int, KeptRating], ...]:
+    """Rate matches, each on the ratings after the ones before it.
+
+    Args:
+        matches: the matches in their order.
+        now: the ratings of players before them; afterwards, those after them.
+
+    Returns:
+        The ratings after each match, as they are kept: of every match and seat.
+    """
     made: list[tuple[int, int, KeptRating]] = []
     for match_id, seats in matches.items():
         for one, rating in _rated(seats, now):
             if one.player is not None:
                 now[one.player] = rating
                 made.append((match_id, one.seat, (rating.mu, rating.sigma)))
-    await table.ratings.keep(made)
-    await table.ratings.move(mark, after)
+    return tuple(made)
 
 
 def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:

@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 from storage.faults import FaultKind, StorageFault, fault_of, faults_told
 from storage.migrate import steps
+from storage.parts import missing_parts
 from storage.whereabouts import beside
 
 
@@ -44,7 +45,9 @@ def troubles_of(path: Path) -> list[str]:
         tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema")}
         if version == 0 or not {"matches", "facts"} <= tables:
             return ["it is no database of the bot"]
-        return [*_damage(connection), *_orphans(connection)]
+        damage = _damage(connection)
+        # Where a table is missing, SQLite does not look for rows of it.
+        return [*damage, *(missing_parts(connection, version) or _orphans(connection))]
 
 
 def make_sure_it_is_sound(path: Path) -> None:

@@ -14,6 +14,7 @@ from storage.commands import CommandsTold
 from storage.connecting import Connected, connect
 from storage.copies import make_sure_it_is_sound
 from storage.faults import faults_told
+from storage.kept import Kept
 from storage.matches import Matches
 from storage.migrate import migrate, version_of
 from storage.preferences import Preferences
@@ -48,6 +49,7 @@ class Tables(Matches):
         preferences: what servers and channels want of the bot, and their house rules.
         privacy: what is kept about people.
         watches: the open matches in which nothing happens.
+        kept: whether what is kept beside the facts is what they come to.
     """
 
     def __init__(self, connection: Statements) -> None:
@@ -59,6 +61,7 @@ class Tables(Matches):
         self.preferences = Preferences(connection)
         self.privacy = Privacy(connection)
         self.watches = Watches(connection)
+        self.kept = Kept(connection)
 
 
 class Database:

@@ -53,7 +53,9 @@ ROOMS: dict[str, set[str]] = {
         *BESIDE_APP,
         *("bot.asking", "bot.messages", "bot.ui", "storage.database", "storage.faults"),
     },
-    "bot.checkup": {"bot.scoring", "bot.replays", "bot.books", "bot.logs", "storage"},
+    "bot.checkup": {
+        *("bot.scoring", "bot.replays", "bot.books", "bot.recording", "bot.logs", "storage"),
+    },
     "bot.choosing": {*BESIDE_APP, "bot.asking", "bot.preferences"},
     "bot.idle": {"bot.wishes", "bot.preferences", "storage.database", "storage.watches"},
     "bot.own_data": {"bot.scoring", "storage.privacy"},
