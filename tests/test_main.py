@@ -1,49 +1,12 @@
 """The command line as a process: a clear sentence where it cannot run, an orderly end elsewhere."""
 
-import os
-import signal
 import socket
 import sqlite3
-import subprocess
-import sys
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-TOKEN = "MTIzNDU2.secret-of-the-bot"
-# What a program does before the command line is run as `python -m bot`.
-AS_MODULE = "import runpy; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
-WAITING = """
-import asyncio
-from bot.app import DominoBot
+from tests.commandline import TOKEN, logged_by, run, sentence_of
 
-async def start(self, token, *, reconnect=True):
-    print("started", flush=True)
-    await asyncio.Event().wait()
-
-async def close(self):
-    print("closing", flush=True)
-    await asyncio.sleep(0.2)
-    print("closed", flush=True)
-
-DominoBot.start, DominoBot.close = start, close
-"""
-# A thread that looks for an address where nobody answers, as long as it takes.
-LOOKING = """
-import asyncio, time
-from bot.app import DominoBot
-
-def look():
-    print("started", flush=True)
-    time.sleep(60)
-
-async def start(self, token, *, reconnect=True):
-    await asyncio.to_thread(look)
-
-DominoBot.start = start
-"""
 RAISING = """
 import aiohttp, discord
 from bot.app import DominoBot
@@ -53,50 +16,26 @@ async def start(self, token, *, reconnect=True):
 
 DominoBot.start = start
 """
+# Discord, or whatever is in its place, answers the first question.
+ANSWERING = """
+import discord
+
+async def request(self, route, **_):
+    return {answer}
+
+discord.http.HTTPClient.request = request
+"""
+
+
+def closed(code):
+    """Return what discord.py raises where Discord closes a connection with a code."""
+    return f"discord.ConnectionClosed(type('', (), {{'close_code': {code}}})(), shard_id=None)"
 
 
 @pytest.fixture
 def folder(tmp_path):
     """The folder the bot is run in; nothing else lies there."""
     return tmp_path
-
-
-def command(*arguments, before=""):
-    if not before:
-        return [sys.executable, "-m", "bot", *arguments]
-    return [sys.executable, "-c", f"{before}\n{AS_MODULE}", *arguments]
-
-
-def environment(**settings):
-    rest = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("DISCORD_", "DOMINO_"))
-    }
-    return {**rest, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", **settings}
-
-
-def run(folder, *arguments, before="", typed="", **settings):
-    done = subprocess.run(
-        command(*arguments, before=before),
-        cwd=folder,
-        env=environment(**settings),
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
-    assert TOKEN not in done.stdout + done.stderr
-    return done
-
-
-def sentence_of(done):
-    """Return the one sentence with which a run has ended."""
-    assert done.returncode == 1
-    assert done.stdout == ""
-    (sentence,) = done.stderr.splitlines()
-    return sentence
 
 
 @pytest.fixture
@@ -149,7 +88,7 @@ def test_a_port_that_another_program_has_is_named(folder):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         done = run(folder, "run", DISCORD_TOKEN=TOKEN, DOMINO_METRICS_PORT=port)
-    assert sentence_of(done) == f"Figures cannot be served at port {port}: Address already in use."
+    assert logged_by(done) == f"Figures cannot be served at port {port}: Address already in use."
 
 
 @pytest.mark.parametrize(("fault", "words"), FAULTS)
@@ -158,7 +97,7 @@ def test_a_database_that_cannot_be_used_is_named_with_what_is_wrong(
 ):
     path = make_faulty(fault)
     done = run(folder, "run", before=NO_PATIENCE, DISCORD_TOKEN=TOKEN, DOMINO_DATABASE=str(path))
-    assert sentence_of(done) == f"The database {path} {words}"
+    assert logged_by(done) == f"The database {path} {words}"
 
 
 def test_the_trial_says_the_same_of_a_database_that_cannot_be_used(folder, make_faulty):
@@ -171,7 +110,7 @@ def test_settings_are_read_from_the_file_in_the_working_directory(folder, make_f
     path = make_faulty("corrupt")
     lines = f"DISCORD_TOKEN={TOKEN}\nDOMINO_DATABASE={path.name}\nUNKNOWN=1\n"
     (folder / ".env").write_text(lines, encoding="utf-8")
-    assert sentence_of(run(folder, "run")).startswith("The database kept.db is damaged")
+    assert logged_by(run(folder, "run")).startswith("The database kept.db is damaged")
 
 
 def test_the_environment_counts_before_the_file(folder):
@@ -193,12 +132,35 @@ def test_a_settings_file_in_another_encoding_is_told_in_a_sentence(folder):
         ("TimeoutError()", "Discord cannot be reached"),
         ("aiohttp.ServerDisconnectedError()", "Discord cannot be reached: Server disconnected"),
         ("discord.GatewayNotFound()", "Discord cannot be reached"),
+        (closed(4004), "Discord does not accept the token in DISCORD_TOKEN."),
+        (closed(4000), "Discord cannot be reached: Shard ID None WebSocket closed with 4000"),
     ],
 )
-def test_what_keeps_the_bot_from_starting_is_told_in_a_sentence(folder, error, words):
+@pytest.mark.parametrize("style", ["readable", "json"])
+def test_what_keeps_the_bot_from_starting_is_told_in_a_line_of_the_log(folder, error, words, style):
     before = RAISING.format(error=error)
-    done = run(folder, "run", before=before, DISCORD_TOKEN=TOKEN, DOMINO_LOG_LEVEL="ERROR")
-    assert sentence_of(done).startswith(words)
+    settings = {"DOMINO_LOG_LEVEL": "ERROR", "DOMINO_LOG_FORMAT": style}
+    done = run(folder, "run", before=before, DISCORD_TOKEN=TOKEN, **settings)
+    assert done.stderr.startswith("{") == (style == "json")
+    assert logged_by(done).startswith(words)
+
+
+# What the page of a network that first wants to know who somebody is looks like to discord.py.
+@pytest.mark.parametrize("answer", ["'<!DOCTYPE html>'", "{'error': 'who are you?'}"])
+def test_a_network_that_answers_in_the_place_of_discord_is_not_taken_for_a_fault(folder, answer):
+    before = ANSWERING.format(answer=answer)
+    told = "Discord cannot be reached: something else answers in its place."
+    assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)) == told
+
+
+@pytest.mark.parametrize(
+    "token", ["a b", f"{TOKEN[:40]}\n{TOKEN[40:]}", "secret-of-the-bot", f"Bot {TOKEN}"]
+)
+def test_what_cannot_be_a_token_is_told_before_discord_is_asked(folder, token):
+    done = run(folder, "run", before=RAISING.format(error="SystemExit"), DISCORD_TOKEN=token)
+    assert sentence_of(done).startswith("DISCORD_TOKEN ")
+    assert sentence_of(done).endswith(".")
+    assert not [*folder.iterdir()]
 
 
 def test_a_fault_of_the_bot_itself_is_a_line_of_the_log_or_all_there_is_to_know(folder):
@@ -207,53 +169,14 @@ def test_a_fault_of_the_bot_itself_is_a_line_of_the_log_or_all_there_is_to_know(
     assert done.returncode != 0
     assert "LookupError: a bug" in done.stderr
     assert "Traceback" in done.stderr
-    done = run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)
-    said = " CRITICAL bot: the bot ends by a fault of its own: LookupError: a bug (at __main__:"
-    assert said in sentence_of(done)
+    said = "the bot ends by a fault of its own: LookupError: a bug (at __main__:"
+    assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)).startswith(said)
 
 
-@pytest.mark.parametrize(
-    ("number", "times"), [(signal.SIGTERM, 1), (signal.SIGTERM, 2), (signal.SIGINT, 1)]
-)
-def test_a_signal_ends_a_run_in_order(folder, number, times):
-    with subprocess.Popen(
-        command("run", before=WAITING),
-        cwd=folder,
-        env=environment(DISCORD_TOKEN=TOKEN, DOMINO_LOG_LEVEL="DEBUG"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    ) as process:
-        assert process.stdout.readline() == "started\n"
-        process.send_signal(number)
-        assert process.stdout.readline() == "closing\n"
-        for _ in range(times - 1):
-            process.send_signal(number)
-        said, logged = process.communicate(timeout=30)
-    assert said == "closed\n"
-    assert "Traceback" not in logged
-    assert TOKEN not in logged
-    assert process.returncode == 0
-    assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}
-    with closing(sqlite3.connect(folder / "domino.db")) as other:
-        assert other.execute("PRAGMA user_version").fetchone()[0] > 0
-
-
-def test_what_cannot_be_broken_off_in_order_does_not_keep_the_process(folder):
-    with subprocess.Popen(
-        command("run", before=LOOKING),
-        cwd=folder,
-        env=environment(DISCORD_TOKEN=TOKEN),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    ) as process:
-        assert process.stdout.readline() == "started\n"
-        process.terminate()
-        _, logged = process.communicate(timeout=5)
-    assert process.returncode == 0
-    assert logged.endswith(" WARNING bot.stopping: what still went on was broken off\n")
-    assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}
+def test_a_fault_of_the_bot_itself_is_not_blamed_on_discord(folder):
+    before = RAISING.format(error="TypeError('a bug')")
+    said = "the bot ends by a fault of its own: TypeError: a bug"
+    assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)).startswith(said)
 
 
 def test_a_match_can_be_tried_from_a_pipe(folder):

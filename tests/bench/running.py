@@ -16,6 +16,7 @@ from tests.loopback import wire
 from tests.loopback.discord_server import Answer, LoopbackDiscord, loopback
 
 ROOT = Path(__file__).parents[2]
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 GUILD = wire.snowflake(1, 1)
 ANA = (5, "Ana")
 PAUSE = 0.02
@@ -98,7 +99,7 @@ async def running(
         "PYTHONPATH": str(ROOT),
         "PYTHONPYCACHEPREFIX": _compiled(),
         "PYTHONDONTWRITEBYTECODE": "",
-        "DISCORD_TOKEN": "a.b.c",
+        "DISCORD_TOKEN": TOKEN,
         "DOMINO_DATABASE": str(database),
         **settings,
     }

@@ -1,0 +1,93 @@
+"""What the keeper of the bot is told, in one sentence, where it cannot do what was asked."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord
+
+from storage.faults import FaultKind, StorageFault
+from storage.lock import LockRefused
+
+_FAULTS: Final = {
+    FaultKind.LOCKED: "is in use by another program",
+    FaultKind.FULL: "cannot grow: the disk is full",
+    FaultKind.READ_ONLY: "can be read but not written",
+    FaultKind.CORRUPT: "is damaged, or is no database of the bot",
+    FaultKind.NEWER: "belongs to a newer version of the bot; it was left as it is",
+    FaultKind.UNREACHABLE: "cannot be opened",
+}
+_UNREACHED: Final = (
+    OSError,
+    aiohttp.ClientError,
+    discord.ConnectionClosed,
+    discord.GatewayNotFound,
+    discord.HTTPException,
+)
+_NO_TOKEN_OF_DISCORD: Final = 4004
+"""With this code Discord closes a connection whose token it does not know, or no longer."""
+
+
+class Told(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
+    """Something that keeps the bot from running; the message is one sentence for the keeper."""
+
+
+def fault_told(path: Path, fault: StorageFault) -> str:
+    """Return what is wrong with a database file.
+
+    Args:
+        path: the file, as the keeper knows it.
+        fault: what came up when it was used.
+    """
+    if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
+        return f"{path} is a folder, not a database."
+    try:
+        path.stat()
+    except FileNotFoundError:
+        if fault.kind is FaultKind.READ_ONLY:
+            return f"The database {path} cannot be made: its folder cannot be written."
+        if os.path.isdir(path.parent):  # noqa: PTH112 (the same)
+            return f"There is no database {path}."
+    except OSError as error:
+        return f"The database {path} cannot be opened: {error.strerror}."
+    return f"The database {path} {_FAULTS[fault.kind]}."
+
+
+def end_told(error: Exception, database: Path) -> str | None:
+    """Return why a bot could not start, or could not go on.
+
+    Args:
+        error: what ended it.
+        database: the file in which it keeps the matches.
+
+    Returns:
+        One sentence, or None where it is a fault of the bot itself.
+    """
+    if isinstance(error, Told | LockRefused):
+        return str(error)
+    if isinstance(error, StorageFault):
+        return fault_told(database, error)
+    if _is_no_token(error):
+        return "Discord does not accept the token in DISCORD_TOKEN."
+    if isinstance(error, _UNREACHED):
+        return f"Discord cannot be reached: {str(error) or type(error).__name__}"
+    if isinstance(error, TypeError | KeyError) and _came_up_in_discord_py(error):
+        # It takes any answer for one of Discord's, such as the page on which a network lets in.
+        return "Discord cannot be reached: something else answers in its place."
+    return None
+
+
+def _is_no_token(error: Exception) -> bool:
+    if isinstance(error, discord.ConnectionClosed):
+        return error.code == _NO_TOKEN_OF_DISCORD
+    return isinstance(error, discord.LoginFailure)
+
+
+def _came_up_in_discord_py(error: Exception) -> bool:
+    """Return whether it is the library's own line in which an error came up."""
+    step = error.__traceback__
+    while step is not None and step.tb_next is not None:
+        step = step.tb_next
+    name = str(step.tb_frame.f_globals.get("__name__", "")) if step is not None else ""
+    return name.partition(".")[0] == "discord"

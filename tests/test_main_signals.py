@@ -1,0 +1,163 @@
+"""Signals to the command line: it closes what it has opened, and ends as it was asked to."""
+
+import signal
+import sqlite3
+import subprocess
+from contextlib import closing, contextmanager
+
+import pytest
+
+from tests.commandline import TOKEN, command, environment
+
+WAITING = """
+import asyncio
+from bot.app import DominoBot
+
+async def start(self, token, *, reconnect=True):
+    print("started", flush=True)
+    await asyncio.Event().wait()
+
+async def close(self):
+    print("closing", flush=True)
+    await asyncio.sleep(0.2)
+    print("closed", flush=True)
+
+DominoBot.start, DominoBot.close = start, close
+"""
+# A thread that looks for an address where nobody answers, as long as it takes.
+LOOKING = """
+import asyncio, time
+from bot.app import DominoBot
+
+def look():
+    print("started", flush=True)
+    time.sleep(60)
+
+async def start(self, token, *, reconnect=True):
+    await asyncio.to_thread(look)
+
+DominoBot.start = start
+"""
+# The process takes its time between the last word of its log and its end.
+LEAVING_SLOWLY = """
+import atexit, time
+atexit.register(time.sleep, 1)
+"""
+# The first thing that the command line loads takes as long as a slow disk lets it.
+LOADING = """
+import sys, time
+
+class Slow:
+    def find_spec(self, name, path, target=None):
+        if name == "discord":
+            print("loading", flush=True)
+            time.sleep(30)
+
+sys.meta_path.insert(0, Slow())
+"""
+INTERRUPTED_EARLY = """
+import asyncio, os, signal
+from bot import commandline
+
+def until_stopped(work, within):
+    work.close()
+    os.kill(os.getpid(), signal.SIGINT)
+    return asyncio.sleep(30)
+
+commandline.until_stopped = until_stopped
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """The folder the bot is run in; nothing else lies there."""
+    return tmp_path
+
+
+@contextmanager
+def started(folder, before, *arguments, under=(), word="started", **settings):
+    """Run the command line in a folder until it has said a word."""
+    with subprocess.Popen(
+        [*under, *command(*(arguments or ("run",)), before=before)],
+        cwd=folder,
+        env=environment(DISCORD_TOKEN=TOKEN, **settings),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        try:
+            assert process.stdout.readline() == f"{word}\n"
+            yield process
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize(
+    ("number", "times"),
+    [(signal.SIGTERM, 1), (signal.SIGTERM, 2), (signal.SIGINT, 1), (signal.SIGHUP, 2)],
+)
+def test_a_signal_ends_a_run_in_order(folder, number, times):
+    with started(folder, WAITING, DOMINO_LOG_LEVEL="DEBUG") as process:
+        process.send_signal(number)
+        assert process.stdout.readline() == "closing\n"
+        for _ in range(times - 1):
+            process.send_signal(number)
+        said, logged = process.communicate(timeout=30)
+    assert said == "closed\n"
+    assert "Traceback" not in logged
+    assert TOKEN not in logged
+    assert process.returncode == 0
+    assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}
+    with closing(sqlite3.connect(folder / "domino.db")) as other:
+        assert other.execute("PRAGMA user_version").fetchone()[0] > 0
+
+
+def test_what_cannot_be_broken_off_in_order_does_not_keep_the_process(folder):
+    with started(folder, LOOKING) as process:
+        process.terminate()
+        _, logged = process.communicate(timeout=5)
+    assert process.returncode == 0
+    assert logged.endswith(" WARNING bot.stopping: what still went on was broken off\n")
+    assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}
+
+
+def test_further_signals_change_nothing_until_the_process_is_gone(folder):
+    with started(folder, WAITING + LEAVING_SLOWLY) as process:
+        process.terminate()
+        while not process.stderr.readline().endswith(" INFO bot: stopped\n"):
+            pass
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            process.send_signal(number)
+        _, logged = process.communicate(timeout=30)
+    assert (process.returncode, logged) == (0, "")
+
+
+def test_a_terminal_that_is_closed_does_not_end_a_run_that_is_to_outlast_it(folder):
+    with started(folder, WAITING, under=("nohup",)) as process:
+        process.send_signal(signal.SIGHUP)
+        process.terminate()
+        said, _ = process.communicate(timeout=30)
+    assert (process.returncode, said) == (0, "closing\nclosed\n")
+
+
+@pytest.mark.parametrize("arguments", [("run",), ("check",), ("--help",)])
+def test_whoever_interrupts_it_while_it_loads_gets_a_sentence(folder, arguments):
+    with started(folder, LOADING, *arguments, word="loading") as process:
+        process.send_signal(signal.SIGINT)
+        said, told = process.communicate(timeout=30)
+    assert (process.returncode, said, told) == (1, "", "Interrupted.\n")
+
+
+def test_whoever_interrupts_it_before_it_listens_for_that_ends_it_in_order(folder):
+    done = subprocess.run(
+        command("run", before=INTERRUPTED_EARLY),
+        cwd=folder,
+        env=environment(DISCORD_TOKEN=TOKEN),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+    (line,) = done.stderr.splitlines()
+    assert line.endswith(" INFO bot: stopped")
