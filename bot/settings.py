@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from dotenv import dotenv_values
 from pydantic import BaseModel, ConfigDict, Field, SecretStr
@@ -30,11 +30,26 @@ class Settings(BaseModel):
     metrics_port: int | None = Field(default=None, ge=1, le=65535, alias="DOMINO_METRICS_PORT")
 
 
+_NAMES: Final = frozenset(field.alias for field in Settings.model_fields.values())
+
+
 def read_settings() -> Settings:
     """Return what is set; the environment counts before the file.
+
+    Only the names in capitals count, and a setting that is empty is none: in a file one is often
+    left so, and an empty path would be the folder itself.
 
     Raises:
         ValidationError: a setting has a value that cannot be used.
         UnicodeDecodeError: the file is not written in UTF-8.
+        OSError: the file cannot be read.
     """
-    return Settings.model_validate({**dotenv_values(".env"), **os.environ})
+    sources = (dotenv_values(".env"), os.environ)
+    return Settings.model_validate(
+        {
+            name: value
+            for source in sources
+            for name, value in source.items()
+            if name in _NAMES and value is not None and value.strip()
+        }
+    )

@@ -119,6 +119,24 @@ def test_the_environment_counts_before_the_file(folder):
     assert "DOMINO_LOG_LEVEL" in sentence_of(run(folder, "run", DOMINO_LOG_LEVEL="LOUD"))
 
 
+def test_a_setting_that_is_left_empty_is_as_one_that_is_not_there(folder, make_faulty):
+    make_faulty("corrupt").rename(folder / "domino.db")
+    names = ("DATABASE", "LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT")
+    lines = [f"DOMINO_{name}=\n" for name in names]
+    (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n{''.join(lines)}", encoding="utf-8")
+    empty = {"DISCORD_TOKEN": "", "DOMINO_METRICS_PORT": " "}
+    for settings in ({}, empty):
+        told = logged_by(run(folder, "run", **settings))
+        assert told.startswith("The database domino.db is damaged")
+
+
+def test_only_the_names_that_are_documented_count(folder, make_faulty):
+    make_faulty("corrupt").rename(folder / "domino.db")
+    others = {"database": "other.db", "log_level": "debug", "metrics_port": "1", "log_format": "x"}
+    done = run(folder, "run", DISCORD_TOKEN=TOKEN, discord_token="none", **others)
+    assert logged_by(done).startswith("The database domino.db is damaged")
+
+
 def test_a_settings_file_in_another_encoding_is_told_in_a_sentence(folder):
     (folder / ".env").write_bytes("DISCORD_TOKEN=caf\xe9\n".encode("latin-1"))
     assert ".env" in sentence_of(run(folder, "run"))

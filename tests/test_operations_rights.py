@@ -73,6 +73,19 @@ def test_a_folder_is_no_copy_either(folder):
 
 
 @pytest.mark.parametrize("command", COMMANDS)
+def test_an_empty_setting_is_not_the_folder_itself(folder, command):
+    (folder / ".env").write_text("DOMINO_DATABASE=\n", encoding="utf-8")
+    (folder / "domino.db").write_bytes(b"Dear diary, " * 1000)
+    if command == "restore":
+        done = run(folder, "restore", "copy.db")
+        assert done.stdout.startswith("domino.db is now what copy.db holds. The old one is ")
+    else:
+        file = "new.db" if command == "backup" else "copy.db"
+        told = ask(folder, command, file=file)
+        assert told == "The database domino.db is damaged, or is no database of the bot."
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_settings_that_may_not_be_read_are_told(folder, command):
     (folder / ".env").write_text("DOMINO_LOG_LEVEL=INFO\n", encoding="utf-8")
     (folder / ".env").chmod(0)
