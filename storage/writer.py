@@ -15,7 +15,7 @@ from storage.whereabouts import Whereabouts
 Given = TypeVar("Given")
 
 _PATIENCE_SECONDS: Final = 2.0
-"""For so long an entry waits for another program: Discord takes an answer for three seconds."""
+"""For so long the first waits for another program: Discord takes an answer for three seconds."""
 _PAUSE_SECONDS: Final = 0.01
 
 
@@ -54,6 +54,7 @@ class Writer:
         self._version = version
         self._turn = asyncio.Lock()
         self._in_line = 0
+        self._is_held = False
         self._group: _Group | None = None
         self._commits: set[asyncio.Task[None]] = set()
 
@@ -70,13 +71,12 @@ class Writer:
         Raises:
             StorageFault: the file could not be read or written; nothing was kept.
         """
-        latest = time.monotonic() + _PATIENCE_SECONDS
         await self._take_turn()
         try:
             with faults_told():
                 if alone:
                     await self._commit()
-                group = await self._joined(latest)
+                group = await self._joined()
                 try:
                     if group.entries:
                         self._bare.execute("SAVEPOINT entry")
@@ -129,15 +129,11 @@ class Writer:
         finally:
             self._in_line -= 1
 
-    async def _joined(self, latest: float) -> _Group:
-        """Return the group that the next entry belongs to; its transaction has begun.
-
-        Args:
-            latest: when it is too late to wait for another program any longer.
-        """
+    async def _joined(self) -> _Group:
+        """Return the group that the next entry belongs to; its transaction has begun."""
         if self._group is None:
             self._make_sure()
-            await self._begin(latest)
+            await self._begin()
             try:
                 self._check_version()
             except (sqlite3.Error, StorageFault):
@@ -151,16 +147,23 @@ class Writer:
         if self._bare.execute("PRAGMA user_version").fetchone() != (self._version,):
             raise StorageFault(FaultKind.NEWER)
 
-    async def _begin(self, latest: float) -> None:
-        """Begin a transaction that writes; where another program does, wait for it a while."""
+    async def _begin(self) -> None:
+        """Begin a transaction that writes; where another program does, wait for it a while.
+
+        Once somebody has waited in vain, nobody else does until it was possible again: they have
+        stood in line for as long, and some of them more than once.
+        """
+        latest = time.monotonic() + (0 if self._is_held else _PATIENCE_SECONDS)
         while True:
             try:
                 self._bare.execute("BEGIN IMMEDIATE")
             except sqlite3.OperationalError as error:
                 is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
                 if not is_busy or time.monotonic() > latest:
+                    self._is_held = is_busy
                     raise
             else:
+                self._is_held = False
                 return
             await asyncio.sleep(_PAUSE_SECONDS)
 

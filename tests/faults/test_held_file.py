@@ -34,25 +34,27 @@ async def test_whoever_finds_the_file_held_is_told_while_discord_takes_an_answer
         asked = {}
         let_answers_come_too_late(club, asked)
 
-        async def ask():
-            token = await club.server.interact(wish := club.wish("round", hands="13 8"))
+        async def ask(**more):
+            wish = club.wish("round", hands="13 8", **more)
+            token = await club.server.interact(wish)
             asked[wish["token"]] = asyncio.get_running_loop().time()
             return await club.answer_to(token)
 
         await club.quiet()
         with closing(sqlite3.connect(tmp_path / "domino.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            answers = await asyncio.gather(ask(), ask(), ask())
+            # Whoever names the winner looks at the match first, and so stands in line twice.
+            answers = await asyncio.gather(ask(), ask(winner="Bram"), ask(), ask(winner="Ana"))
             other.execute("ROLLBACK")
         sentence = say("en", "answers.fault-locked")
-        assert [one["data"]["content"] for one in answers] == [sentence] * 3
+        assert [one["data"]["content"] for one in answers] == [sentence] * 4
         assert all(one["data"]["flags"] & PRIVATE for one in answers)
         assert await club.rounds() == 0
         assert (await ask())["data"]["embeds"]
         assert await club.rounds() == 1
 
 
-async def test_those_who_stand_in_line_behind_a_held_file_wait_from_when_they_came(
+async def test_once_somebody_has_waited_for_a_held_file_in_vain_the_others_are_told_at_once(
     database, book, monkeypatch
 ):
     happened = []
