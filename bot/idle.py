@@ -48,6 +48,12 @@ class IdleMatches:
         self._database = database
         self._preferences = preferences
 
+    async def due(self, now: datetime) -> tuple[Place, ...]:
+        """Return where matches are played that are looked at now."""
+        async with self._database.reading() as tables:
+            due = await tables.watches.due(now, LOOKED_AT_ONCE)
+        return tuple(Place(one.guild_id, one.channel_id) for one in due)
+
     async def to_ask(self, now: datetime, parent_of: ParentOf) -> tuple[Quiet, ...]:
         """Return the matches for which it is time to ask, each once since its last entry.
 

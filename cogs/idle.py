@@ -1,16 +1,18 @@
 """Asking in its channel whether a match is still on, when nothing has been entered for long."""
 
 import logging
+from contextlib import suppress
 
 import discord
 from discord.ext import commands, tasks
 
-from bot.answers import replace_pressed
+from bot.answers import NOT_SENT, replace_pressed
 from bot.app import DominoBot
 from bot.asking import Asked, caller_of, kept_language
 from bot.idle import IdleMatches, Quiet
 from bot.ui.idle import answer_shown, still_on
 from bot.ui.press import Pressed
+from bot.wishes import Place
 
 _log = logging.getLogger(__name__)
 
@@ -40,8 +42,12 @@ class Idle(commands.Cog):
     @tasks.loop(minutes=10)
     async def look(self) -> None:
         """Ask about the matches for which it is time."""
+        now = discord.utils.utcnow()
         try:
-            quiet = await self.idle.to_ask(discord.utils.utcnow(), self._parent_of)
+            parents = {
+                place.channel_id: await self._parent_of(place) for place in await self.idle.due(now)
+            }
+            quiet = await self.idle.to_ask(now, parents.get)
         except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
             _log.exception("matches that are idle could not be looked for")
             return
@@ -64,8 +70,13 @@ class Idle(commands.Cog):
         )
         await channel.send(embed=embed, view=view)
 
-    def _parent_of(self, channel_id: int) -> int | None:
-        channel = self.bot.get_channel(channel_id)
+    async def _parent_of(self, place: Place) -> int | None:
+        """Return the channel in which the thread stands that a place is, if it is one."""
+        channel = self.bot.get_channel(place.channel_id)
+        if channel is None and place.guild_id is not None:
+            # A thread that is archived is not among those that Discord tells of.
+            with suppress(*NOT_SENT):
+                channel = await self.bot.fetch_channel(place.channel_id)
         return channel.parent_id if isinstance(channel, discord.Thread) else None
 
     async def go_on_pressed(self, interaction: Asked, pressed: Pressed) -> None:

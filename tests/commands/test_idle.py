@@ -8,6 +8,7 @@ from simcord.backend.models import Overwrite
 
 from bot.app import DominoBot
 from bot.trial.world import controls_of, open_world
+from bot.wishes import Place
 from storage.database import open_database
 from tests.pressing import press_soon
 
@@ -23,7 +24,6 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def world(database):
-    """Return the club, where a match is asked for after three hours."""
     async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
@@ -35,9 +35,8 @@ async def ask_after(world, hours, match_id=1):
 
 async def begin(world, channel=None, hours=3, **options):
     """Open a match of Ana and Bram that is asked for after some hours, and return its number."""
-    players = f"{world.ana.mention} {world.bram.mention}"
+    players, channel = f"{world.ana.mention} {world.bram.mention}", channel or world.channel
     options = {"variant": "draw", "target": 1000, "players": players} | options
-    channel = channel or world.channel
     await world.ana.slash(channel, "domino new", **options)
     await world.ana.slash(channel, "domino round", hands="13")
     async with world.bot.database.reading() as tables:
@@ -273,15 +272,21 @@ async def test_a_fault_of_the_file_does_not_end_the_looking(world, monkeypatch, 
     assert len(questions(world)) == 1
 
 
-async def test_a_match_in_a_thread_is_asked_for_as_its_channel_says(world):
-    await begin(world, hours=None)
-    place = (await world.bot.scorekeeper.look(1)).place
-    await world.bot.preferences.change(place, only_here=True, idle_hours=2)
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_match_in_a_thread_is_asked_for_as_its_channel_says(world, archived):
+    channel = Place(world.guild.id, world.channel.id)
+    await world.bot.preferences.change(channel, only_here=True, idle_hours=0)
     world.env.backend.create_thread(world.channel.id, "thread", owner_id=world.ana.id)
     await world.env.settle()
     (thread,) = world.channel.threads
     await begin(world, thread, hours=None)
-    await wait(world, 2.3)
+    await world.bot.get_channel(thread.id).edit(archived=archived)
+    await world.env.settle()
+    assert (world.bot.get_channel(thread.id) is None) == archived
+    await wait(world, 30)
+    assert questions(world, thread) == []
+    await world.bot.preferences.change(channel, only_here=True, idle_hours=5)
+    await wait(world, 40)
     assert len(questions(world, thread)) == 1
 
 
@@ -290,7 +295,5 @@ async def test_a_match_in_a_direct_message_is_asked_for_there(world):
     await user.slash("domino new", variant="draw")
     await user.slash("domino settings idle", hours=1)
     await wait(world, 1.3)
-    (asked,) = [
-        one for one in user.dm_channel.history(viewer=user) if one.embeds[0].title in QUESTIONS
-    ]
+    *_, asked = user.dm_channel.history(viewer=user)
     assert asked.embeds[0].title == "Is this match still on?"
