@@ -16,9 +16,9 @@ BY_PLACE = [
     for act in table.ACTS
     if act.way == "slash" and act.stage != "none" and act.name not in {"new", "rules"}
 ]
-FOUND_HERE = [
-    act for act in table.TYPED if act.name in {"join", "round", "ends", "edit"} or " " in act.name
-]
+SAME_EVERYWHERE = {("rules", "topic"), ("settings save", "variant"), ("leaderboard", "variant")}
+SAME_EVERYWHERE |= {("history", "variant"), ("stats", "variant")}
+FOUND_HERE = [act for act in table.TYPED if (act.name, act.focused) not in SAME_EVERYWHERE]
 FROM = ("beside", "thread", "elsewhere", "direct", "group", "user install")
 LANGUAGES = {"en-US": "en", "nl": "nl", "pt-BR": "pt-BR"}
 OUTSIDERS = ("outsider", "player", "administrator")
@@ -67,14 +67,13 @@ async def test_a_command_does_not_find_the_match_of_another_place(house, act):
 async def test_nothing_of_a_match_is_offered_in_another_place(house, act):
     await house.set_out(house.spots["channel"], "unclaimed")
     person, options = house.people["player"], act.options
-    if act.name.startswith("settings"):
-        await house.with_house_rules(house.spots["channel"], saved=True)
-    there = house.spots["elsewhere"]
-    offered = await house.hands.typing(person, there, act.name, options, act.focused)
-    assert not any("Ana" in one["name"] or "Friday" in one["name"] for one in offered.choices)
-    here = house.spots["channel"]
+    await house.with_house_rules(house.spots["channel"], saved=True)
+    here, there = house.spots["channel"], house.spots["elsewhere"]
+    elsewhere = await house.hands.typing(person, there, act.name, options, act.focused)
     offered = await house.hands.typing(person, here, act.name, options, act.focused)
-    assert offered.choices
+    found, strange = ({one["value"] for one in which.choices} for which in (offered, elsewhere))
+    assert found - strange
+    assert not any(word in str(elsewhere.choices) for word in ("Ana", "Bram", "Opa", "Friday"))
 
 
 @pytest.mark.parametrize("act", WAYS_IN, ids=lambda act: act.title)
@@ -114,6 +113,37 @@ async def test_a_player_of_another_server_is_not_found_by_number(house):
         answer = await house.hands.press(person, spot, custom_id)
         assert answer.private
         assert answer.text == say("en", "answers.player-gone")
+
+
+@pytest.mark.parametrize("place", ["elsewhere", "direct", "user install"])
+@pytest.mark.parametrize(
+    ("path", "option", "reason"),
+    [
+        ("new", {"variant": "house:friday"}, "unknown-game"),
+        ("new", {"variant": "Friday"}, "unknown-game"),
+        ("settings variant", {"variant": "house:friday"}, "unknown-game"),
+        ("settings delete", {"name": "house:friday"}, "unknown-house-rules"),
+        ("stats", {"player": "<@{player}>"}, "player-unknown"),
+        ("stats", {"player": "Opa"}, "player-unknown"),
+        ("history", {"player": "Opa"}, "player-unknown"),
+    ],
+)
+async def test_no_word_for_something_of_another_server_means_it_here(
+    house, place, path, option, reason
+):
+    here, there = house.spots["channel"], house.spots[place]
+    await house.set_out(here, "over")
+    await house.with_house_rules(here, saved=True)
+    house.bot.boards.forget(await house.bot.privacy.purge(there.guild_id or 0))
+    house.purged()
+    before = await house.kept()
+    member = house.people["player"].id
+    given = {name: value.format(player=member) for name, value in option.items()}
+    answer = await house.hands.command(house.people["administrator"], there, path, given)
+    assert answer.private
+    beginning = say("en", f"answers.{reason}", typed="\0", games="", saved="").partition("\0")[0]
+    assert answer.text.startswith(beginning)
+    assert await house.kept() == before
 
 
 async def test_a_match_of_a_purged_server_is_no_match_by_place_either(house):
