@@ -142,7 +142,7 @@ async def test_a_name_may_begin_like_the_word_for_house_rules(preferences):
     for typed in ("House: Friday", "HOUSE: FRIDAY", "house: friday", ours.value):
         assert await preferences.house_rules_meant(HERE, typed) == ours
     assert await preferences.house_rules_meant(HERE, "Friday") is None
-    assert await preferences.delete(HERE, "House: Friday") == ours
+    assert await preferences.delete(HERE, "House: Friday") == ()
 
 
 async def test_the_word_for_house_rules_means_them_whatever_others_are_called(preferences):

@@ -283,7 +283,7 @@ async def test_settings_of_a_server_that_could_not_be_purged_still_count(
         raise sqlite3.OperationalError("disk full")
 
     await preferences.change(HERE, language="nl")
-    monkeypatch.setattr(tables_of_privacy.Privacy, "purge", failing)
+    monkeypatch.setattr(tables_of_privacy.Privacy, "delete_server", failing)
     with pytest.raises(StorageFault):
         await privacy.purge(HERE.guild_id)
     assert preferences.of(HERE).language == "nl"

@@ -51,10 +51,14 @@ def validator(template, method):
 
 def with_numbered_files(body):
     """Return a body as described: discord.py numbers files with numbers, which Discord accepts."""
-    if isinstance(body, dict) and "attachments" in body:
-        files = [{**one, "id": str(one["id"])} for one in body["attachments"]]
-        return {**body, "attachments": files}
-    return body
+    if not isinstance(body, dict):
+        return body
+    changed = dict(body)
+    if "attachments" in body:
+        changed["attachments"] = [{**one, "id": str(one["id"])} for one in body["attachments"]]
+    if "data" in body:
+        changed["data"] = with_numbered_files(body["data"])
+    return changed
 
 
 def narrowed(error):
