@@ -1,30 +1,57 @@
 """A file with the finished matches of a large server, as the bot would have kept them."""
 
-import json
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from bot.scoring.facts import FACTS, MatchOpened, Player
+from bot.books import standings
+from bot.recording import Recorder
+from bot.scoring.decisions import enter_round, open_match
+from bot.scoring.facts import FACTS, MatchOpened, Player, Recorded
 from bot.scoring.presets import PRESETS, rules_of
+from bot.scoring.replay import advance, begin
 from storage.database import open_database
+from storage.ledger import Standing
+from tests.loopback import wire
 
 MATCHES, ROUNDS = 100_000, 10
-GUILD, CHANNEL = 1, 100
+GUILD = wire.snowflake(1, 1)
+"""The server in which the benches play as well."""
+CHANNELS = tuple(wire.snowflake(3, one) for one in range(200))
+"""Its channels and threads, the busiest one first."""
+CHANNEL = CHANNELS[0]
 
-CHANNELS, PEOPLE, GUESTS = 20, 2_000, 500
+PATTERNS, PEOPLE, GUESTS = 400, 2_000, 500
 BEGIN = datetime(2015, 1, 1, tzinfo=UTC)
 GAMES = ("draw", "draw", "allfives", "block", "mexican-train")
 
 _MATCH = """
 INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_by, opened_at,
     finished_at)
-VALUES (?, ?, ?, 'en', ?, 'finished', 1, ?, ?)
+VALUES (?, ?, ?, 'en', ?, 'finished', ?, ?, ?)
 """
-_FACT = (
-    "INSERT INTO facts (match_id, position, body, entered_by, entered_at) VALUES (?, ?, ?, 1, ?)"
-)
+_FACT = """
+INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)
+VALUES (?, ?, ?, ?, ?, ?)
+"""
+_STANDING = "INSERT INTO standings (match_id, side, total, place, won) VALUES (?, ?, ?, ?, ?)"
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """A match that was played by the rules; others are played just like it by other people.
+
+    Attributes:
+        opened: how it was opened.
+        rounds: the bodies of its rounds.
+        standings: how it ended.
+    """
+
+    opened: MatchOpened
+    rounds: tuple[str, ...]
+    standings: tuple[Standing, ...]
 
 
 async def build(path, matches=MATCHES, rounds=ROUNDS):
@@ -32,47 +59,81 @@ async def build(path, matches=MATCHES, rounds=ROUNDS):
     async with open_database(path):
         pass
     random = Random(1)
+    patterns = [_played(random, rounds) for _ in range(min(PATTERNS, matches))]
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA synchronous = OFF")
         for number in range(1, matches + 1):
-            _add_match(connection, random, number, rounds)
+            _add_match(connection, random, number, random.choice(patterns))
         connection.execute("INSERT INTO unrecorded SELECT id FROM matches")
-        connection.execute("ANALYZE")
 
 
-def _add_match(connection, random, number, rounds):
-    preset = random.choice(GAMES)
+async def build_worked_out(path, matches=MATCHES, rounds=ROUNDS):
+    """Make such a file with all results, players and ratings in it."""
+    await build(path, matches, rounds)
+    async with open_database(path) as database:
+        await Recorder(database).catch_up()
+
+
+def _played(random, rounds):
+    """Play a match between nobody in particular."""
     teams = random.random() < 0.2
     seats = 4 if teams else random.randint(2, 4)
-    # Some play much more often than others; guests do so now and then.
-    ids = {int(PEOPLE * random.random() ** 3) + 1 for _ in range(seats)}
-    players = [Player(user_id=10_000 + one, name=f"Member {one}") for one in ids]
-    if random.random() < 0.1:
-        players.pop()
-    players += [
-        Player(name=f"Guest {random.randrange(GUESTS)}-{seat}")
-        for seat in range(len(players), seats)
-    ]
-    rules = rules_of(PRESETS[preset], {"target": 100_000, "rounds": rounds})
-    opened = MatchOpened(rules=rules, teams=teams, players=tuple(players))
+    rules = rules_of(PRESETS[random.choice(GAMES)], {"target": 100_000, "rounds": rounds})
+    anybody = [Player(name=f"Seat {seat}") for seat in range(seats)]
+    opened = open_match(rules, anybody, teams=teams)
+    match = begin(Recorded(position=0, at=BEGIN, by=1, fact=opened))
+    bodies = []
+    while match.is_open:
+        typed = " ".join(str(random.randint(1, 30)) for _ in range(seats - 1))
+        (fact,) = enter_round(match, typed, None, random.randrange(seats))
+        bodies.append(FACTS.dump_json(fact).decode())
+        match = advance(match, Recorded(position=len(bodies), at=BEGIN, by=1, fact=fact))
+    return Pattern(opened, tuple(bodies), standings(match))
+
+
+def _add_match(connection, random, number, pattern):
+    """Add a match that is played like a pattern, a round each minute."""
+    opener, players = _people(random, len(pattern.opened.players))
+    opened = pattern.opened.model_copy(update={"players": players})
     at = BEGIN + timedelta(minutes=45 * number)
-    moments = [(at + timedelta(minutes=one)).isoformat() for one in range(rounds + 1)]
-    channel = CHANNEL + number % CHANNELS
-    connection.execute(_MATCH, (number, GUILD, channel, preset, moments[0], moments[-1]))
-    bodies = [FACTS.dump_json(opened).decode()]
-    bodies += [_round(random, seats) for _ in range(rounds)]
+    bodies = (FACTS.dump_json(opened).decode(), *pattern.rounds)
+    times = [at + timedelta(minutes=one) for one in range(len(bodies))]
+    moments = [one.isoformat() for one in times]
+    # Some channels see many more matches than others.
+    channel = CHANNELS[int(len(CHANNELS) * random.random() ** 2)]
+    preset = opened.rules.preset
+    place = (number, GUILD, channel, preset, opener, moments[0], moments[-1])
+    connection.execute(_MATCH, place)
     connection.executemany(
         _FACT,
-        [(number, position, body, moments[position]) for position, body in enumerate(bodies)],
+        [
+            (number, position, body, opener, moments[position], _id(times[position]))
+            for position, body in enumerate(bodies)
+        ],
     )
+    connection.executemany(
+        _STANDING,
+        [(number, one.side, one.total, one.place, int(one.won)) for one in pattern.standings],
+    )
+    board = (number, _id(times[0]) + 1)
+    connection.execute("INSERT INTO boards (match_id, message_id) VALUES (?, ?)", board)
 
 
-def _round(random, seats):
-    """Return the body of a round, written as the bot writes it but much faster."""
-    out = random.randrange(seats)
-    hands = [
-        {"pips": 0 if seat == out else random.randint(1, 30), "tiles": None}
-        for seat in range(seats)
+def _people(random, seats):
+    """Return who opens a match, and who sits down to it."""
+    # Some play much more often than others; guests do so now and then.
+    ids = [*{int(PEOPLE * random.random() ** 3) + 1 for _ in range(seats)}]
+    members = [Player(user_id=10_000 + one, name=f"Member {one}") for one in ids]
+    opener = members[0].user_id
+    if random.random() < 0.1:
+        members.pop()
+    guests = [
+        Player(name=f"Guest {random.randrange(GUESTS)}-{seat}")
+        for seat in range(len(members), seats)
     ]
-    fact = {"kind": "round", "hands": hands, "out": out, "fewest": None, "typed": ""}
-    return json.dumps(fact)
+    return opener, (*members, *guests)
+
+
+def _id(at):
+    """Return the id that Discord gives out at a moment."""
+    return wire.snowflake(0, int(at.timestamp() * 1_000) - wire.BEGUN)
