@@ -26,7 +26,8 @@ from bot.ui.records import history, leaderboard, stats
 from bot.ui.sheet import sheet
 from bot.wishes import Caller, Opening, Place, RoundWish
 from storage.database import open_database
-from tests.bench.crowd import CHANNEL, GUILD, MATCHES, ROUNDS, build
+from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
+from tests.bench.mounts import where
 
 HERE = Place(GUILD, CHANNEL)
 TIMES = 5
@@ -157,7 +158,7 @@ async def _measure_records(server):
 async def measure_old(server):
     """Return the times of changing the oldest match, which rates all later ones again."""
     times = {}
-    oldest = Place(GUILD, HERE.channel_id + 1)
+    oldest = Place(GUILD, CHANNELS[1])
     begun = time.perf_counter()
     newcomer = Player(user_id=next(server.numbers), name="Newcomer")
     kept = await server.scorekeeper.look(1)
@@ -205,6 +206,7 @@ def _say(text):
 
 async def main(path, matches):
     """Make the file where it is missing, measure, and print what was measured."""
+    _say(where(path.parent))
     begun = time.perf_counter()
     if not path.exists():
         await build(path, matches)

@@ -17,6 +17,7 @@ from pathlib import Path
 from bot.messages import message_of
 from bot.ui.board import entry_card
 from bot.wishes import RoundWish
+from tests.bench.mounts import where
 from tests.bench.stand_in import PLACE, StandIn, add_matches, stand_in, statements_of
 
 BATCHES = 60
@@ -98,4 +99,5 @@ def tell(few: Costs, many: Costs, commits: list[int]) -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
+        sys.stdout.write(f"{where(Path(name))}\n")
         tell(*asyncio.run(compare(Path(name))))
