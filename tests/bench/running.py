@@ -7,29 +7,53 @@ import os
 import random
 import sys
 import tempfile
-from collections.abc import AsyncGenerator
+import time
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
+from tests.bench.crowd import GUILD
 from tests.loopback import wire
 from tests.loopback.discord_server import Answer, LoopbackDiscord, loopback
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
-GUILD = wire.snowflake(1, 1)
 ANA = (5, "Ana")
+MEMORY = Path("/proc/self/statm")
+PATIENCE = 60.0
 PAUSE = 0.02
+BOARD_DELAY = 0.6
+"""Seconds after an answer in which the bot begins to edit the board above it, and some more."""
 
 
 class Running:
-    """A bot that is running, and the small Discord that it is on."""
+    """A bot that is running, and the small Discord that it is on.
 
-    def __init__(self, server: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:
+    Args:
+        server: the small Discord.
+        process: the process of the bot.
+        channels: where matches are opened first; after them come channels that nobody knows.
+        has_boards: whether the bot edits a board after each answer to a round.
+    """
+
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        process: asyncio.subprocess.Process,
+        channels: Iterable[int] = (),
+        *,
+        has_boards: bool = True,
+    ) -> None:
         self.server = server
         self.process = process
         self.pid = process.pid
         self._hands = random.Random(6)
+        self._channels = iter(channels)
+        self._has_boards = has_boards
+        self._answered = time.monotonic() - BOARD_DELAY
+        # The channels in which a board is to be edited, with how many edits there were before.
+        self._due: dict[int, int] = {}
 
     async def ask(
         self, channel: int, subcommand: str, guild: int = GUILD, **options: str | int
@@ -38,13 +62,13 @@ class Running:
         data = wire.slash(subcommand, options)
         number = self.server.fresh_id()
         token = await self.server.interact(wire.interaction(number, (guild, channel), ANA, data))
-        (answer, *_) = await asyncio.wait_for(self.server.answer_to(token), 60)
+        (answer, *_) = await asyncio.wait_for(self.server.answer_to(token), PATIENCE)
         del self.server.answers[token]
         return answer
 
     async def open_match(self) -> int:
-        """Open a match in a new channel, and return the channel."""
-        channel = self.server.fresh_id()
+        """Open a match in a channel where none is open, and return the channel."""
+        channel = next(self._channels, None) or self.server.fresh_id()
         wish = {"variant": "allfives", "players": "<@5> Bram Caro", "target": 10_000}
         _check(await self.ask(channel, "new", **wish))
         return channel
@@ -52,15 +76,36 @@ class Running:
     async def round(self, channel: int) -> None:
         """Enter a round of a match, with hands as they fall."""
         hands = f"{self._hands.randint(1, 60)} {self._hands.randint(1, 60)}"
-        _check(await self.ask(channel, "round", hands=hands))
+        before = len(self.server.edits)
+        answer = await self.ask(channel, "round", hands=hands)
+        _check(answer)
+        if self._has_boards:
+            self._due[channel] = before
+            # An answer with buttons is a board itself: the one before it is edited at once.
+            if not answer.body["data"].get("components"):
+                self._answered = time.monotonic()
 
     async def quiet(self) -> None:
-        """Wait until the bot has sent all that follows its answers."""
-        before = -1
-        while before != len(self.server.edits):
-            before = len(self.server.edits)
-            await asyncio.sleep(PAUSE)
+        """Wait until the bot has sent all that follows its answers, the edits of boards too.
+
+        Raises:
+            TimeoutError: a board is not edited.
+        """
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.sleep(self._answered + BOARD_DELAY - time.monotonic())
+            before = -1
+            while self._is_awaited() or before != len(self.server.asked):
+                before = len(self.server.asked)
+                await asyncio.sleep(PAUSE)
         self.server.edits.clear()
+        self._due.clear()
+
+    def _is_awaited(self) -> bool:
+        """Return whether no board of a channel has been edited since the last answer there."""
+        return not all(
+            any(f"/channels/{channel}/" in edit.path for edit in self.server.edits[before:])
+            for channel, before in self._due.items()
+        )
 
     def resident(self) -> float:
         """Return the MiB that its process holds in memory."""
@@ -87,10 +132,17 @@ def _check(answer: Answer) -> None:
 
 @asynccontextmanager
 async def running(
-    database: Path, which: str = "domino", *, servers: int = 1, shards: int = 1, **settings: str
+    database: Path,
+    which: str = "domino",
+    *,
+    servers: int = 1,
+    shards: int = 1,
+    channels: Iterable[int] = (),
+    **settings: str,
 ) -> AsyncGenerator[Running]:
     """Run one of the bots, which knows so many servers, until the end.
 
+    Matches are opened in the channels that are given, and then in others.
     With settings, what it writes to standard error is kept beside the database as `log`.
     """
     guilds = {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(1, servers + 1)}
@@ -115,7 +167,7 @@ async def running(
             )
         try:
             await asyncio.wait_for(_connected(server, process), 120)
-            yield Running(server, process)
+            yield Running(server, process, channels, has_boards=which == "domino")
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.terminate()

@@ -2,7 +2,8 @@
 
 Run it with ``python -m tests.bench.traffic``; it takes some minutes. Each bot runs in a process of
 its own, on a small Discord with real sockets in this one. All are asked in turns, so that whatever
-else the machine does weighs on each alike; what is printed are ratios of medians.
+else the machine does weighs on each alike; what is printed are ratios of medians. Every round is
+answered with nothing else under way: the boards above the rounds before it have been edited.
 """
 
 import argparse
@@ -13,11 +14,14 @@ import tempfile
 import time
 from collections import defaultdict
 from contextlib import AsyncExitStack, closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from tests.bench import large
+from bot.recording import Recorder
+from storage.database import open_database
+from tests.bench.crowd import CHANNELS, MATCHES, build_worked_out
+from tests.bench.mounts import where
 from tests.bench.running import Running, running
 
 ROUNDS = 10
@@ -28,17 +32,18 @@ DISTANCE = 0.02
 """Seconds one way, as to a Discord on the same continent."""
 LEAST, KEEPING, EMPTY, LARGE = "least", "keeping", "empty", "large"
 
+_ROUNDS = "SELECT count(*) FROM facts WHERE json_extract(body, '$.kind') = 'round'"
+
 
 @dataclass(frozen=True)
 class Amounts:
     """How much of everything is measured."""
 
-    matches: int = 20
+    matches: int = 12
     bursts: int = 7
     channels: int = 16
     starts: int = 7
     servers: int = 5_000
-    past_matches: int = 100_000
 
 
 @dataclass(frozen=True)
@@ -67,13 +72,16 @@ Times = dict[str, list[float]]
 
 
 async def latencies(bots: dict[str, Running], matches: int) -> Times:
-    """Return the milliseconds from each `/domino round` to its answer, all bots in turns."""
+    """Return the milliseconds from each `/domino round` to its answer, all bots in turns.
+
+    People enter their rounds minutes apart, so none begins before every bot has edited its board.
+    """
     times: Times = defaultdict(list)
     for _ in range(matches):
         channels = {kind: await bot.open_match() for kind, bot in bots.items()}
         for _ in range(ROUNDS):
             for kind, bot in bots.items():
-                await bot.quiet()
+                await asyncio.gather(*(one.quiet() for one in bots.values()))
                 begun = time.perf_counter()
                 await bot.round(channels[kind])
                 times[kind].append(1_000 * (time.perf_counter() - begun))
@@ -99,13 +107,10 @@ async def throughputs(bots: dict[str, Running], bursts: int, channels: int) -> T
     return rates
 
 
-async def build(path: Path, matches: int) -> None:
-    """Make a file with so many finished matches of ten rounds, all of them worked out."""
-    await large.build(path, matches, ROUNDS)
-    with closing(sqlite3.connect(path)) as file, file:
-        file.execute("PRAGMA synchronous = OFF")
-        file.execute("DELETE FROM unrecorded")
-        file.execute("UPDATE facts SET interaction_id = match_id * 100 + position")
+def rounds_in(file: Path) -> int:
+    """Return how many rounds there are in a file."""
+    with closing(sqlite3.connect(file)) as opened:
+        return opened.execute(_ROUNDS).fetchone()[0]
 
 
 async def starts(folder: Path, amounts: Amounts) -> dict[str, list[Start]]:
@@ -151,24 +156,27 @@ class Line:
         return f"  {'≥' if self.at_least else '≤'} {self.aim}{'  missed' if far else ''}"
 
 
-async def measure(folder: Path, file: Path, amounts: Amounts) -> list[Line]:
-    """Measure everything, in one run."""
+async def measure(folder: Path, past: Path, amounts: Amounts) -> list[Line]:
+    """Measure everything, in one run; of the bots, one has the rounds of the past in its file."""
+    rounds = rounds_in(past)
     async with AsyncExitStack() as stack:
-        bots = {
-            LEAST: await stack.enter_async_context(running(folder / "none.db", LEAST)),
-            KEEPING: await stack.enter_async_context(running(folder / "rows.db", KEEPING)),
-            EMPTY: await stack.enter_async_context(running(folder / "empty.db")),
-            LARGE: await stack.enter_async_context(running(file)),
-        }
-        await latencies(bots, 2)
+
+        async def run(kind: str, file: Path) -> Running:
+            which = kind if kind in {LEAST, KEEPING} else "domino"
+            return await stack.enter_async_context(running(file, which, channels=CHANNELS))
+
+        bots = {kind: await run(kind, folder / f"{kind}.db") for kind in (LEAST, KEEPING, EMPTY)}
+        bots[LARGE] = await run(LARGE, past)
+        await latencies(bots, min(2, amounts.matches))
         took = await latencies(bots, amounts.matches)
         rates = await throughputs(bots, amounts.bursts, amounts.channels)
         del bots[LARGE], bots[KEEPING]
         for bot in bots.values():
             bot.server.distance = DISTANCE
-        far_took = await latencies(bots, amounts.matches // 2)
-        far_rates = await throughputs(bots, amounts.bursts // 2, amounts.channels)
-    lines = compare(took, rates, await starts(folder, amounts), amounts)
+        far_took = await latencies(bots, -(-amounts.matches // 2))
+        far_rates = await throughputs(bots, -(-amounts.bursts // 2), amounts.channels)
+    begun = await starts(folder, amounts)
+    lines = [*compare(took, rates, begun, amounts), *compare_with_past(took, rates, rounds)]
     return lines + compare_from_afar(far_took, far_rates)
 
 
@@ -184,7 +192,7 @@ def compare(
         kind: 1024 * (held[f"{kind}, grown"] - held[kind]) / amounts.servers
         for kind in (LEAST, EMPTY)
     }
-    flight, past = f"rounds/s, {amounts.channels} in flight", amounts.past_matches * ROUNDS
+    flight = f"rounds/s, {amounts.channels} in flight"
     return [
         Line("/domino round to answer", delay[EMPTY], delay[LEAST], "ms", 1.5),
         Line(flight, rate[EMPTY], rate[LEAST], "/s", 0.65, at_least=True),
@@ -193,8 +201,16 @@ def compare(
         Line("memory after start", held[EMPTY], held[LEAST], "MiB", 1.6),
         Line("memory an extra server", grown[EMPTY], grown[LEAST], "KiB", 2, difference=True),
         Line("start to first answer", seconds[EMPTY], seconds[LEAST], "s", 2),
-        Line(f"round, {past:,} past rounds : none", delay[LARGE], delay[EMPTY], "ms", 1.1),
-        Line(f"{flight}, with them", rate[LARGE], rate[EMPTY], "/s", 0.9, at_least=True),
+    ]
+
+
+def compare_with_past(took: Times, rates: Times, rounds: int) -> list[Line]:
+    """Return the lines of the table about a file with so many rounds of the past."""
+    delay = {kind: median(times) for kind, times in took.items()}
+    rate = {kind: median(times) for kind, times in rates.items()}
+    return [
+        Line(f"round, {rounds:,} past rounds : none", delay[LARGE], delay[EMPTY], "ms", 1.1),
+        Line("rounds/s, with them", rate[LARGE], rate[EMPTY], "/s", 0.9, at_least=True),
     ]
 
 
@@ -215,20 +231,29 @@ def tell(lines: list[Line]) -> None:
     sys.stdout.writelines(f"{line}\n" for line in lines)
 
 
+async def main(folder: Path, file: Path | None, matches: int, amounts: Amounts) -> None:
+    """Make the large file where it is missing, measure with a copy of it, and print everything."""
+    large, past = file or folder / "large.db", folder / "past.db"
+    if not large.exists():
+        await build_worked_out(large, matches)
+    # The matches of this run are not to be found by the next.
+    with closing(sqlite3.connect(large)) as old, closing(sqlite3.connect(past)) as new:
+        old.backup(new)
+    async with open_database(past) as database:
+        await Recorder(database).catch_up()
+    sys.stdout.write(f"{where(folder)}\n")
+    tell(await measure(folder, past, amounts))
+
+
 def read_arguments() -> argparse.Namespace:
-    """Return which large file to use, and how much to measure."""
+    """Return which large file to use, and how much to put into it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--file", type=Path, help="a large file to keep, or to use again")
-    parser.add_argument("--matches", type=int, default=Amounts.past_matches, help="in it")
+    parser.add_argument("--matches", type=int, default=MATCHES, help="in it, where it is made")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
     arguments = read_arguments()
     with tempfile.TemporaryDirectory() as name:
-        here = Path(name)
-        large_file = arguments.file or here / "large.db"
-        wanted = replace(Amounts(), past_matches=arguments.matches)
-        if not large_file.exists():
-            asyncio.run(build(large_file, wanted.past_matches))
-        tell(asyncio.run(measure(here, large_file, wanted)))
+        asyncio.run(main(Path(name), arguments.file, arguments.matches, Amounts()))
