@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,24 +54,36 @@ async def start(database: Path, servers: int, shards: int) -> Started:
 
 async def _ask(bot: Running, guild: int) -> bool:
     """Ask about the rules in a server, and return whether they were told."""
-    answer = await bot.ask(bot.server.guilds[guild], "rules", guild, topic="scoring")
+    try:
+        answer = await bot.ask(bot.server.guilds[guild], "rules", guild, topic="scoring")
+    except TimeoutError:
+        return False
     return bool(answer.body["data"].get("embeds"))
 
 
-async def main(servers: int) -> None:
-    """Start the bot with each number of shards, and print what it came to."""
+async def main(servers: int, counts: Sequence[int] = SHARDS) -> int:
+    """Start the bot with each number of shards, and print what it came to.
+
+    Returns:
+        What the process ends with: 1 if any shard has not answered.
+    """
     sys.stdout.write(f"{servers:,} servers\n shards  ready (s)  memory (MiB)  shards answered\n")
+    silent = 0
     with tempfile.TemporaryDirectory() as folder:
-        for shards in SHARDS:
+        for shards in counts:
             one = await start(Path(folder) / "domino.db", servers, shards)
+            silent += shards - one.answered
             sys.stdout.write(
                 f"{one.shards:7}{one.seconds:11.1f}{one.resident:14.0f}"
                 f"{one.answered:11} of {shards}, {one.fewest:,} servers each at least\n"
             )
             sys.stdout.flush()
+    if silent:
+        sys.stdout.write(f"{silent} shards have not answered\n")
+    return 1 if silent else 0
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--servers", type=int, default=SERVERS)
-    asyncio.run(main(parser.parse_args().servers))
+    sys.exit(asyncio.run(main(parser.parse_args().servers)))
