@@ -36,6 +36,7 @@ def pytest_xdist_auto_num_workers():
 
 
 def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="try faults for minutes, not seconds")
     parser.addoption(
         "--coverage-guided",
         type=int,

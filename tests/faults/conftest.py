@@ -1,4 +1,4 @@
-"""How long the tests of faults try, and the database that they let fail."""
+"""The database that the tests of faults let fail, and what must not be left after them."""
 
 import pytest
 
@@ -6,10 +6,6 @@ from storage import connecting, writer
 from storage.database import open_database
 from tests.faults.failing import Failing
 from tests.faults.leftovers import assert_nothing_left, there_is
-
-
-def pytest_addoption(parser):
-    parser.addoption("--long", action="store_true", help="try faults for minutes, not seconds")
 
 
 @pytest.fixture(autouse=True)

@@ -68,7 +68,7 @@ def test_a_killed_process_loses_no_acknowledged_entry_and_leaves_none_half_writt
     tmp_path, request
 ):
     chance = random.Random(71)
-    kills = KILLS_OF_A_LONG_RUN if request.config.getoption("--long", default=False) else KILLS
+    kills = KILLS_OF_A_LONG_RUN if request.config.getoption("--long") else KILLS
     total = 0
     with nursery() as process:
         for life in range(1, kills + 1):

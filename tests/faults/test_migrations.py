@@ -169,8 +169,8 @@ def test_a_process_killed_within_a_step_leaves_the_version_before_it(tmp_path, r
     old = tmp_path / "old.db"
     of_version(old, step - 1, MATCHES)
     parts = statements(migrate.steps()[step - 1][1])
-    long = request.config.getoption("--long", default=False)
-    for at in range(1, len(parts) + 1) if long else {1, len(parts)}:
+    long = request.config.getoption("--long")
+    for at in range(len(parts) + 1) if long else {1, len(parts)}:
         path = tmp_path / f"{at}.db"
         shutil.copy(old, path)
         sql = "".join([*parts[:at], "SELECT die();\n", *parts[at:]])
@@ -181,7 +181,7 @@ def test_a_process_killed_within_a_step_leaves_the_version_before_it(tmp_path, r
 @pytest.mark.parametrize("version", range(NEWEST))
 def test_a_process_killed_at_any_moment_leaves_a_whole_version(tmp_path, request, version):
     chance = random.Random(version)
-    kills = 25 if request.config.getoption("--long", default=False) else 2
+    kills = 25 if request.config.getoption("--long") else 2
     old = tmp_path / "old.db"
     of_version(old, version, MATCHES)
     for number in range(kills):
