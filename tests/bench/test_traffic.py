@@ -3,7 +3,9 @@
 import argparse
 import asyncio
 import sqlite3
+import time
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,7 @@ def _short(monkeypatch):
     """Let matches and bursts be short."""
     monkeypatch.setattr(traffic, "ROUNDS", ROUNDS)
     monkeypatch.setattr(traffic, "BURST", BURST)
+    monkeypatch.setattr(traffic, "REST", 0)
 
 
 @pytest.mark.usefixtures("_short")
@@ -100,7 +103,7 @@ async def test_nothing_follows_any_more_where_a_bot_is_quiet(tmp_path):
             assert len(edited()) == times * len(channels)
 
 
-async def test_a_round_is_entered_when_every_bot_is_quiet(monkeypatch):
+async def test_a_round_is_entered_when_every_bot_is_quiet_and_has_rested(monkeypatch):
     noted = []
 
     class Noting:
@@ -115,9 +118,13 @@ async def test_a_round_is_entered_when_every_bot_is_quiet(monkeypatch):
 
         async def round(self, _):
             noted.append(self.name)
+            begun.append(time.monotonic())
 
     monkeypatch.setattr(traffic, "ROUNDS", 1)
+    monkeypatch.setattr(traffic, "REST", 0.2)
+    begun = [time.monotonic()]
     times = await latencies({"a": Noting("a"), "b": Noting("b")}, 1)
+    assert all(later - one > 0.19 for one, later in pairwise(begun))
     assert noted == ["a is quiet", "b is quiet", "a", "a is quiet", "b is quiet", "b"]
     assert {name: len(taken) for name, taken in times.items()} == {"a": 1, "b": 1}
 

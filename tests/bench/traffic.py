@@ -22,12 +22,14 @@ from bot.recording import Recorder
 from storage.database import open_database
 from tests.bench.crowd import CHANNELS, MATCHES, build_worked_out
 from tests.bench.mounts import where
-from tests.bench.running import Running, running
+from tests.bench.running import BOARD_DELAY, Running, running
 
 ROUNDS = 10
 """Rounds in a match, as long as matches are."""
 BURST = 100
 """Rounds in each match of a burst: it goes on for longer than anything is put off."""
+REST = BOARD_DELAY
+"""Seconds before each round in which nothing at all is under way."""
 DISTANCE = 0.02
 """Seconds one way, as to a Discord on the same continent."""
 LEAST, KEEPING, EMPTY, LARGE = "least", "keeping", "empty", "large"
@@ -39,7 +41,7 @@ _ROUNDS = "SELECT count(*) FROM facts WHERE json_extract(body, '$.kind') = 'roun
 class Amounts:
     """How much of everything is measured."""
 
-    matches: int = 12
+    matches: int = 8
     bursts: int = 7
     channels: int = 16
     starts: int = 7
@@ -74,14 +76,16 @@ Times = dict[str, list[float]]
 async def latencies(bots: dict[str, Running], matches: int) -> Times:
     """Return the milliseconds from each `/domino round` to its answer, all bots in turns.
 
-    People enter their rounds minutes apart, so none begins before every bot has edited its board.
+    People enter their rounds minutes apart, so none begins before every bot has edited its board,
+    and each after the same rest, whether or not the bot before it had a board to edit.
     """
     times: Times = defaultdict(list)
     for _ in range(matches):
         channels = {kind: await bot.open_match() for kind, bot in bots.items()}
         for _ in range(ROUNDS):
             for kind, bot in bots.items():
-                await asyncio.gather(*(one.quiet() for one in bots.values()))
+                rest = asyncio.sleep(REST)
+                await asyncio.gather(rest, *(one.quiet() for one in bots.values()))
                 begun = time.perf_counter()
                 await bot.round(channels[kind])
                 times[kind].append(1_000 * (time.perf_counter() - begun))
