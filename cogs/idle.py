@@ -73,7 +73,7 @@ class Idle(commands.Cog):
     async def _parent_of(self, place: Place) -> int | None:
         """Return the channel in which the thread stands that a place is, if it is one."""
         channel = self.bot.get_channel(place.channel_id)
-        if channel is None and place.guild_id is not None:
+        if channel is None and self.bot.get_guild(place.guild_id or 0) is not None:
             # A thread that is archived is not among those that Discord tells of.
             with suppress(*NOT_SENT):
                 channel = await self.bot.fetch_channel(place.channel_id)

@@ -27,6 +27,7 @@ DominoBot.start, DominoBot.close = start, close
 # A thread that looks for an address where nobody answers, as long as it takes.
 LOOKING = """
 import asyncio, time
+from bot import commandline
 from bot.app import DominoBot
 
 def look():
@@ -37,6 +38,7 @@ async def start(self, token, *, reconnect=True):
     await asyncio.to_thread(look)
 
 DominoBot.start = start
+commandline._TO_STOP = 0.5
 """
 # The process takes its time between the last word of its log and its end.
 LEAVING_SLOWLY = """
@@ -115,7 +117,7 @@ def test_a_signal_ends_a_run_in_order(folder, number, times):
 def test_what_cannot_be_broken_off_in_order_does_not_keep_the_process(folder):
     with started(folder, LOOKING) as process:
         process.terminate()
-        _, logged = process.communicate(timeout=5)
+        _, logged = process.communicate(timeout=30)
     assert process.returncode == 0
     assert logged.endswith(" WARNING bot.stopping: what still went on was broken off\n")
     assert {left.name for left in folder.iterdir()} == {"domino.db", "domino.db.lock"}

@@ -12,6 +12,7 @@ from bot.sheets import as_json, document
 from bot.texts.speech import say
 from storage import connecting, writer
 from tests.faults.failing import CODES, Failing
+from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
 from tests.playing import begun
 from tests.rights import table
@@ -38,6 +39,8 @@ async def house(tmp_path_factory):
             opened.listener = listener
             opened.file = folder / "domino.db"
             yield opened
+        # Every match is replayed against what is stored of it.
+        await assert_sound(folder / "domino.db")
 
 
 @pytest.fixture(autouse=True)

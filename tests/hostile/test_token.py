@@ -11,6 +11,8 @@ from bot.logs import log_to_terminal
 from bot.settings import Settings
 from tests.hostile.listening import listening
 from tests.rights.house import open_house
+from tests.rights.table import ACTS
+from tests.rights.test_rights import carry_out, set_out
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 OTHER = "MTk4NjIyNDgzNDcxOTI1MjQ5.Dm3GNR.aODkn2YWX8wSaf5c8Dr5tf8lLXt"  # made up, too
@@ -90,20 +92,27 @@ def test_settings_do_not_show_it():
 
 
 @pytest.mark.logs_errors
-async def test_no_answer_shows_it_even_after_a_fault(tmp_path, written, monkeypatch):
+async def test_no_answer_offer_figure_or_log_shows_it_even_where_everything_fails(
+    tmp_path, written, monkeypatch
+):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     log_to_terminal("DEBUG", "readable", TOKEN)
     with listening() as listener:
         async with open_house(tmp_path) as house:
             house.bot.http.token = TOKEN
             spot, person = house.spots["channel"], house.people["administrator"]
-            await house.set_out(spot, "begun")
-            monkeypatch.setattr(house.bot.scorekeeper, "look", lambda _: fail(TOKEN))
-            for path in ("standings", "sheet", "help", "privacy"):
-                await house.hands.command(person, spot, path)
-            assert house.outcomes.take_faults() == ["ConnectionError", "ConnectionError"]
+            for act in ACTS:
+                custom_id = await set_out(house, act, spot)
+                with monkeypatch.context() as patch:
+                    for way in ("transaction", "reading", "reports"):
+                        patch.setattr(house.database, way, lambda **_: fail(TOKEN))
+                    await carry_out(house, act, person, spot, custom_id, "en-GB", b"")
+            faults = house.outcomes.take_faults()
         sent = listener.take()
-    assert sent
+    assert set(faults) == {"ConnectionError"}
+    assert len(faults) > len(ACTS) // 2
+    assert TOKEN not in str(house.outcomes.noted)
+    assert len(sent) > len(ACTS)
     assert not any(TOKEN in f"{one.body} {one.files}" for one in sent)
     said = written.getvalue()
     assert "fault in an interaction" in said
