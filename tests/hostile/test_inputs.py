@@ -13,17 +13,18 @@ from tests.rights.table import ACTS
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 FIELDS = {"round": ("0", "13"), "ends": ("0", "5 5")}
-CARRIED = (
-    *("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1"),
-    *(
-        "{text}:next:channel::",
-        "1:next:server:{text}:",
-        "1:next:{text}::1",
-        "1:next:channel::{text}",
+CARRIED = ("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1")
+# What only these carry, in its place.
+MORE_CARRIED = {
+    "history": (
+        *("{text}:next:channel::", "1:{text}:channel::", "1:next:{text}::"),
+        *("1:next:server:{text}:", "1:next:channel::{text}"),
     ),
-    *("{text}:next::wins:1::", "1:next:{text}:rating:1::", "1:next::{text}:1::"),
-    *("1:next::wins:{text}::", "1:next::wins:1:{text}:"),
-)
+    "leaders": (
+        *("{text}:next::wins:1::", "1:next:{text}:rating:1::", "1:next::{text}:1::"),
+        *("1:next::wins:{text}::", "1:next::wins:1:{text}:", "1:next::wins:1::{text}"),
+    ),
+}
 
 
 def usual_options(path):
@@ -92,7 +93,7 @@ async def test_every_button_that_carries_it_takes_it(house, hostile, caplog):
     house.listener.take()
     with caplog.at_level(logging.WARNING):
         for name in house.bot._presses:
-            for carried in CARRIED:
+            for carried in (*CARRIED, *MORE_CARRIED.get(name, ())):
                 rest = carried.replace("{after}", str(after)).replace("{text}", hostile.text)
                 number = 0 if name in house.bot._of_no_match else match_id
                 await house.hands.press(person, spot, f"domino:{name}:{number}:{rest}"[:100])
