@@ -46,6 +46,15 @@ def test_points_in_play_count_where_the_one_round_reaches_the_target():
     assert came_to(table) == ((15, 20), "target", (1,))
 
 
+def test_of_two_who_reach_the_target_in_the_one_round_its_winner_wins():
+    changes = {"rounds": 1, "checked": "after_round", "target": Target(two=20, more=20)}
+    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
+    for _ in range(2):
+        table.ends("5-5", 0)
+    table.round("18", winner=1)
+    assert came_to(table) == ((20, 20), "target", (1,))
+
+
 def test_points_in_play_count_in_one_round_between_teams():
     table = one_round(4, (2, "5-5"), (0, "5-5"), teams=True)
     table.round("8 8", winner=1)

@@ -3,7 +3,14 @@
 import pytest
 
 from bot.scoring import corrections, decisions
-from bot.scoring.facts import Player, RoundScored
+from bot.scoring.facts import (
+    LatePlayerSeated,
+    Player,
+    PlayerRenamed,
+    PlayerReplaced,
+    RoundScored,
+    SeatsSwapped,
+)
 from bot.scoring.presets import PRESETS, rules_of
 from tests.playing import MEMBERS, begun
 
@@ -121,3 +128,19 @@ def test_a_seat_that_comes_up_later_begins_with_nothing():
     table.round("13 8", winner=2)
     assert isinstance(table.match.entries[-1].fact, RoundScored)
     assert table.match.totals == (10, 0, 25)
+
+
+def test_a_match_knows_since_when_everybody_sits_where_they_do():
+    table = begun(seats=3)
+    assert table.match.moved == 0
+    table.round("13 8")
+    table.enter(PlayerRenamed(seat=0, name="Anna"))
+    table.enter(LatePlayerSeated(player=Player(name="Opa"), score=0))
+    assert table.match.moved == 0
+    table.enter(SeatsSwapped(seat=0, other=1))
+    swapped = table.match.position
+    assert table.match.moved == swapped
+    table.round("13 8 1")
+    assert table.match.moved == swapped
+    table.enter(PlayerReplaced(seat=2, player=Player(name="Oma")))
+    assert table.match.moved == table.match.position
