@@ -3,8 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -71,8 +70,10 @@ class Boards:
 
         Whether or not Discord takes the answer, the board comes to show the match as it is kept.
         """
-        async with self._brought_up_to_date(interaction, kept):
+        try:
             await self._post(interaction, kept)
+        finally:
+            await self._refresh_soon(interaction.client, kept)
 
     async def answer(self, interaction: Asked, kept: Kept) -> None:
         """Show what was entered, on the board too where Discord does not take the answer.
@@ -82,13 +83,8 @@ class Boards:
         With a delay, none of many entries in a row brings a new board before the one above is
         edited.
         """
-        async with self._brought_up_to_date(interaction, kept):
-            await self._answer(interaction, kept)
-
-    @asynccontextmanager
-    async def _brought_up_to_date(self, interaction: Asked, kept: Kept) -> AsyncGenerator[None]:
         try:
-            yield
+            await self._answer(interaction, kept)
         finally:
             await self._refresh_soon(interaction.client, kept)
 
@@ -105,7 +101,7 @@ class Boards:
         if old is not None and old != message_id:
             await self._retire(interaction, newest, old)
         if message_id is not None and not kept.match.is_open:
-            await _illustrate(interaction, known, kept, embed)
+            await _illustrate(interaction, known, kept, message_id, embed)
 
     async def _answer(self, interaction: Asked, kept: Kept) -> None:
         pressed = interaction.message
@@ -250,16 +246,17 @@ class Boards:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 
 
-async def _illustrate(interaction: Asked, known: _Board, kept: Kept, embed: discord.Embed) -> None:
+async def _illustrate(
+    interaction: Asked, known: _Board, kept: Kept, message_id: int, embed: discord.Embed
+) -> None:
     """Add the picture of a match to the message of its end; without it the message stands.
 
-    It takes a while to draw. A board that shows something newer by then is left alone, and one
-    that was to show it meanwhile is edited once more.
+    It takes a while to draw. A message that is the board no more by then, or shows something newer,
+    is left alone, and one that was to show it meanwhile is edited once more.
     """
-    message_id = known.message_id
     try:
         picture = await chart_file(kept_language(kept.language), kept.match)
-        if picture is None or message_id is None or not _is_latest(known, kept):
+        if picture is None or known.message_id != message_id or not _is_latest(known, kept):
             return
         embed.set_image(url=f"attachment://{picture.filename}")
         await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])

@@ -166,7 +166,7 @@ async def _ratings(database: Database) -> AsyncIterator[str]:
                 if await tables.ratings.mark_of(start.scope, start.variant) is not None:
                     break
                 matches, mark = await tables.ratings.to_rate(mark, _AT_ONCE)
-                kept = await tables.kept.ratings_after(matches)
+                kept = await tables.kept.ratings_of(matches)
             made = {(one, seat): rating for one, seat, rating in ratings_after(matches, now)}
             seats = made.keys() | kept.keys()
             for one in sorted({seat[0] for seat in seats if not _alike(made, kept, seat)}):

@@ -150,21 +150,27 @@ class Privacy:
             StorageFault: the file could not be written; not everything was deleted.
         """
         deleted: list[int] = []
-        are_left = True
+        while some := await self._delete_some_of_many(guild_id):
+            deleted += some
         async with self._preferences.forgetting(guild_id):
-            while are_left:
-                async with self._database.transaction(at_length=True) as tables:
-                    every = await tables.privacy.matches_in(guild_id)
-                    # The newest first: those of a series refer to its first match.
-                    some = every[-_DELETED_AT_ONCE:]
-                    await tables.privacy.delete_matches(some)
-                    are_left = len(every) > len(some)
-                    if not are_left:
-                        await tables.privacy.delete_server(guild_id)
-                self._scorekeeper.forget(some)
-                deleted += some
+            async with self._database.transaction(at_length=True) as tables:
+                rest = await tables.privacy.matches_in(guild_id)
+                await tables.privacy.delete_matches(rest)
+                await tables.privacy.delete_server(guild_id)
+            self._scorekeeper.forget(rest)
+            deleted += rest
         await self._leave_no_trace()
         return tuple(sorted(deleted))
+
+    async def _delete_some_of_many(self, guild_id: int) -> tuple[int, ...]:
+        """Delete some matches of a server that has more than can be deleted at once."""
+        async with self._database.transaction(at_length=True) as tables:
+            every = await tables.privacy.matches_in(guild_id)
+            # The newest first: those of a series refer to its first match.
+            some = every[-_DELETED_AT_ONCE:] if len(every) > _DELETED_AT_ONCE else ()
+            await tables.privacy.delete_matches(some)
+        self._scorekeeper.forget(some)
+        return some
 
     async def _leave_no_trace(self) -> None:
         """Take what is gone out of everything that lies beside the database file, too.

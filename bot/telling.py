@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from traceback import walk_tb
 from typing import Final
 
 import aiohttp
@@ -25,6 +26,7 @@ _UNREACHED: Final = (
     discord.GatewayNotFound,
     discord.HTTPException,
 )
+_FIRST_ANSWERS: Final = frozenset({"static_login", "login", "get_bot_gateway"})
 _NO_TOKEN_OF_DISCORD: Final = 4004
 """With this code Discord closes a connection whose token it does not know, or no longer."""
 
@@ -47,7 +49,7 @@ def fault_told(path: Path, fault: StorageFault) -> str:
     except FileNotFoundError:
         if fault.kind is FaultKind.READ_ONLY:
             return f"The database {path} cannot be made: its folder cannot be written."
-        if os.path.isdir(path.parent):  # noqa: PTH112 (the same)
+        if fault.kind is FaultKind.UNREACHABLE and os.path.isdir(path.parent):  # noqa: PTH112
             return f"There is no database {path}."
     except OSError as error:
         return f"The database {path} cannot be opened: {error.strerror}."
@@ -72,7 +74,7 @@ def end_told(error: Exception, database: Path) -> str | None:
         return "Discord does not accept the token in DISCORD_TOKEN."
     if isinstance(error, _UNREACHED):
         return f"Discord cannot be reached: {str(error) or type(error).__name__}"
-    if isinstance(error, TypeError | KeyError) and _came_up_in_discord_py(error):
+    if isinstance(error, TypeError | KeyError) and _came_up_while_logging_in(error):
         # It takes any answer for one of Discord's, such as the page on which a network lets in.
         return "Discord cannot be reached: something else answers in its place."
     return None
@@ -84,10 +86,10 @@ def _is_no_token(error: Exception) -> bool:
     return isinstance(error, discord.LoginFailure)
 
 
-def _came_up_in_discord_py(error: Exception) -> bool:
-    """Return whether it is the library's own line in which an error came up."""
-    step = error.__traceback__
-    while step is not None and step.tb_next is not None:
-        step = step.tb_next
-    name = str(step.tb_frame.f_globals.get("__name__", "")) if step is not None else ""
-    return name.partition(".")[0] == "discord"
+def _came_up_while_logging_in(error: Exception) -> bool:
+    """Return whether an error came up where discord.py reads Discord's first answers."""
+    return any(
+        step.f_code.co_name in _FIRST_ANSWERS
+        and str(step.f_globals.get("__name__", "")).partition(".")[0] == "discord"
+        for step, _ in walk_tb(error.__traceback__)
+    )

@@ -75,7 +75,7 @@ class Idle(commands.Cog):
         channel = self.bot.get_channel(place.channel_id)
         if channel is None and self.bot.get_guild(place.guild_id or 0) is not None:
             # A thread that is archived is not among those that Discord tells of.
-            with suppress(*NOT_SENT):
+            with suppress(*NOT_SENT, discord.InvalidData):
                 channel = await self.bot.fetch_channel(place.channel_id)
         return channel.parent_id if isinstance(channel, discord.Thread) else None
 

@@ -14,7 +14,7 @@ from storage.commands import CommandsTold
 from storage.connecting import Connected, connect
 from storage.copies import make_sure_it_is_sound
 from storage.faults import faults_told
-from storage.kept import Kept
+from storage.kept import KeptResults
 from storage.matches import Matches
 from storage.migrate import migrate, version_of
 from storage.preferences import Preferences
@@ -61,7 +61,7 @@ class Tables(Matches):
         self.preferences = Preferences(connection)
         self.privacy = Privacy(connection)
         self.watches = Watches(connection)
-        self.kept = Kept(connection)
+        self.kept = KeptResults(connection)
 
 
 class Database:

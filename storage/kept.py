@@ -33,7 +33,7 @@ WHERE match_id IN (SELECT value FROM json_each(?)) AND (mu IS NOT NULL OR sigma 
 """
 
 
-class Kept:
+class KeptResults:
     """What is kept beside the facts, within one transaction."""
 
     def __init__(self, connection: Statements) -> None:
@@ -97,7 +97,7 @@ class Kept:
         )
         return tuple(Mark(scope, variant, at, 0) for scope, variant, at in rows)
 
-    async def ratings_after(self, match_ids: Iterable[int]) -> dict[tuple[int, int], KeptRating]:
+    async def ratings_of(self, match_ids: Iterable[int]) -> dict[tuple[int, int], KeptRating]:
         """Return the ratings that are kept after matches, by match and seat."""
         rows = await self._rows(_RATINGS, json.dumps(list(match_ids)))
         return {(match_id, seat): (mu, sigma) for match_id, seat, mu, sigma in rows}

@@ -54,7 +54,7 @@ class Writer:
         self._version = version
         self._turn = asyncio.Lock()
         self._in_line = 0
-        self._is_held = False
+        self._held_until = 0.0
         self._group: _Group | None = None
         self._commits: set[asyncio.Task[None]] = set()
 
@@ -150,20 +150,21 @@ class Writer:
     async def _begin(self) -> None:
         """Begin a transaction that writes; where another program does, wait for it a while.
 
-        Once somebody has waited in vain, nobody else does until it was possible again: they have
-        stood in line for as long, and some of them more than once.
+        Right after somebody has waited in vain, nobody else does: they have stood in line for as
+        long, and some of them more than once.
         """
-        latest = time.monotonic() + (0 if self._is_held else _PATIENCE_SECONDS)
+        now = time.monotonic()
+        latest = now if now < self._held_until else now + _PATIENCE_SECONDS
         while True:
             try:
                 self._bare.execute("BEGIN IMMEDIATE")
             except sqlite3.OperationalError as error:
                 is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
                 if not is_busy or time.monotonic() > latest:
-                    self._is_held = is_busy
+                    if latest > now:
+                        self._held_until = time.monotonic() + _PATIENCE_SECONDS
                     raise
             else:
-                self._is_held = False
                 return
             await asyncio.sleep(_PAUSE_SECONDS)
 

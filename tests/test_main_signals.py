@@ -137,6 +137,8 @@ def test_further_signals_change_nothing_until_the_process_is_gone(folder):
 def test_a_terminal_that_is_closed_does_not_end_a_run_that_is_to_outlast_it(folder):
     with started(folder, WAITING, under=("nohup",)) as process:
         process.send_signal(signal.SIGHUP)
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(0.5)
         process.terminate()
         said, _ = process.communicate(timeout=30)
     assert (process.returncode, said) == (0, "closing\nclosed\n")

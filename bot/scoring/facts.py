@@ -26,7 +26,7 @@ class Player(Value):
             which seats, also of other matches, were theirs.
     """
 
-    user_id: int | None = Field(default=None, ge=NOBODY, le=MOST_ID)
+    user_id: int | None = Field(default=None, ge=NOBODY)
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
     former: int | None = Field(default=None, ge=1, lt=2**53)
 

@@ -65,9 +65,8 @@ def advance(match: Match, recorded: Recorded) -> Match:
         case EntryTakenBack() | EntryRestored() | EntryCorrected():
             return _changed(match, fact, recorded.by)
         case _:
-            if isinstance(fact, SeatsSwapped | PlayerReplaced):
-                match = replace(match, moved=recorded.position)
-            return replace(_seated(match, fact), seats_changed=True)
+            moved = recorded.position if _is_anothers_seat(match, fact) else match.moved
+            return replace(_seated(match, fact), seats_changed=True, moved=moved)
 
 
 def replay(facts: Iterable[Recorded]) -> Match:
@@ -96,6 +95,17 @@ def _seated(match: Match, fact: Fact) -> Match:
             return _swapped(match, seat, other)
         case _:
             raise ValueError(f"{fact.kind!r} cannot follow another fact")
+
+
+def _is_anothers_seat(match: Match, fact: Fact) -> bool:
+    """Return whether somebody comes to sit where another sits, or sat and had it forgotten."""
+    match fact:
+        case SeatsSwapped() | PlayerReplaced():
+            return True
+        case SeatTaken(seat=seat):
+            return seat < len(match.seats) and match.seats[seat].former is not None
+        case _:
+            return False
 
 
 def _with_player(match: Match, seat: int, player: Player, came_as: str | None) -> Match:

@@ -95,10 +95,10 @@ def _typed(match: Match, entry: Entry) -> str:
         name = match.seats[seat].name if seat is not None else None
         return f"@{name}" if name is not None else found[0]
 
-    return one_line(_MENTION.sub(named, fact.typed)).strip()
+    return _one_line(_MENTION.sub(named, fact.typed)).strip()
 
 
-def one_line(text: str) -> str:
+def _one_line(text: str) -> str:
     """Return a text without anything that breaks its line or cannot be seen."""
     blanks = "".join(" " if character.isspace() else character for character in text)
     return "".join(

@@ -177,11 +177,11 @@ def test_each_figure_is_compared_with_its_own():
     ]
     lines += compare_from_afar(took, rates)
     assert [(line.ours, line.theirs) for line in lines] == [
-        *[(3, 2), (150, 300), (3, 4), (150, 250), (60, 40), (5, 1), (3, 1)],
+        *[(3, 2), (150, 300), (4, 2), (250, 300), (60, 40), (5, 1), (3, 1)],
         *[(6, 3), (120, 150), (3, 2), (150, 300)],
     ]
     assert [line.compared() for line in lines] == [
-        *[1.5, 0.5, 0.75, 0.6, 1.5, 4, 3],
+        *[1.5, 0.5, 2, 250 / 300, 1.5, 4, 3],
         *[2, 0.8, 1.5, 0.5],
     ]
 

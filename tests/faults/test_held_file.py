@@ -28,8 +28,16 @@ def let_answers_come_too_late(club, asked):
     club.server.fault = fault
 
 
+def test_nobody_waits_for_as_long_as_discord_does():
+    assert 2 * writer._PATIENCE_SECONDS > DISCORD_WAITS > writer._PATIENCE_SECONDS
+
+
 @pytest.mark.logs_errors
-async def test_whoever_finds_the_file_held_is_told_while_discord_takes_an_answer(tmp_path):
+async def test_whoever_finds_the_file_held_is_told_while_discord_takes_an_answer(
+    tmp_path, monkeypatch
+):
+    # To wait once leaves Discord time even on a busy machine; to wait twice would be too long.
+    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.55 * DISCORD_WAITS)
     async with open_club(tmp_path / "domino.db") as club:
         asked = {}
         let_answers_come_too_late(club, asked)
@@ -75,6 +83,21 @@ async def test_once_somebody_has_waited_for_a_held_file_in_vain_the_others_are_t
     assert happened[: happened.index(first)].count(try_once) > 1
     assert happened[happened.index(first) :] == [first, try_once, second, try_once, third]
     assert noted(book) == set()
+
+
+async def test_a_file_that_was_held_long_ago_is_waited_for_again(database, book, monkeypatch):
+    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.05)
+    with closing(sqlite3.connect(book, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageFault):
+            await note(database, 1)
+        await asyncio.sleep(0.1)
+        monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 10)
+        entering = asyncio.create_task(note(database, 2))
+        await asyncio.sleep(0.05)
+        other.execute("ROLLBACK")
+        await entering
+    assert noted(book) == {2}
 
 
 async def test_a_file_that_is_let_go_in_time_is_written_by_all_who_waited(

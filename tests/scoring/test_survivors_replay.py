@@ -4,15 +4,18 @@ import pytest
 
 from bot.scoring import corrections, decisions
 from bot.scoring.facts import (
+    OPEN_SEAT,
     LatePlayerSeated,
+    MatchOpened,
     Player,
     PlayerRenamed,
     PlayerReplaced,
     RoundScored,
     SeatsSwapped,
+    SeatTaken,
 )
 from bot.scoring.presets import PRESETS, rules_of
-from tests.playing import MEMBERS, begun
+from tests.playing import MEMBERS, Table, begun
 
 
 def test_a_match_says_whether_the_last_fact_was_about_seats():
@@ -143,4 +146,13 @@ def test_a_match_knows_since_when_everybody_sits_where_they_do():
     table.round("13 8 1")
     assert table.match.moved == swapped
     table.enter(PlayerReplaced(seat=2, player=Player(name="Oma")))
+    assert table.match.moved == table.match.position
+
+
+def test_whoever_takes_the_seat_of_a_former_player_sits_where_another_sat():
+    seats = (Player(former=7), OPEN_SEAT)
+    table = Table(MatchOpened(rules=PRESETS["draw"].rules, players=seats))
+    table.enter(SeatTaken(seat=1, player=Player(name="Opa")))
+    assert table.match.moved == 0
+    table.enter(SeatTaken(seat=0, player=Player(name="Oma")))
     assert table.match.moved == table.match.position
