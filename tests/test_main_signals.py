@@ -38,7 +38,7 @@ async def start(self, token, *, reconnect=True):
     await asyncio.to_thread(look)
 
 DominoBot.start = start
-commandline._TO_STOP = 0.5
+commandline._TO_STOP = 2.5
 """
 # The process takes its time between the last word of its log and its end.
 LEAVING_SLOWLY = """
