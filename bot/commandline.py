@@ -72,8 +72,10 @@ def _token(settings: "Settings") -> str:
 
 
 async def _run(token: str, settings: "Settings") -> None:
+    gc.disable()
     from bot.app import DominoBot  # noqa: PLC0415 (a wrong setting is told without loading it)
 
+    _look_for_garbage()
     async with open_database(settings.database) as database:
         figures = _figures(settings.metrics_port)
         watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
@@ -238,12 +240,16 @@ _COMMANDS: Final[dict[str, Callable[..., None]]] = {
 }
 
 
-def obey() -> None:
-    """Do what the command line says; without a command, say which there are."""
-    # What is loaded stays to the end: the collector need not look through it for garbage, nor
-    # after every few hundred new objects through those that are still being loaded.
+def _look_for_garbage() -> None:
+    """Let Python look for garbage, but neither in what is loaded nor after every few objects."""
     gc.freeze()
     gc.set_threshold(10_000)
+    gc.enable()
+
+
+def obey() -> None:
+    """Do what the command line says; without a command, say which there are."""
+    _look_for_garbage()
     parser = _command_line()
     given = vars(parser.parse_args())
     if "command" not in given:
