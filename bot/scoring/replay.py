@@ -99,13 +99,9 @@ def _seated(match: Match, fact: Fact) -> Match:
 
 def _is_anothers_seat(match: Match, fact: Fact) -> bool:
     """Return whether somebody comes to sit where another sits, or sat and had it forgotten."""
-    match fact:
-        case SeatsSwapped() | PlayerReplaced():
-            return True
-        case SeatTaken(seat=seat):
-            return seat < len(match.seats) and match.seats[seat].former is not None
-        case _:
-            return False
+    if isinstance(fact, SeatTaken):
+        return fact.seat < len(match.seats) and match.seats[fact.seat].former is not None
+    return isinstance(fact, SeatsSwapped | PlayerReplaced)
 
 
 def _with_player(match: Match, seat: int, player: Player, came_as: str | None) -> Match:
