@@ -33,12 +33,14 @@ def message_at(bot: discord.Client, kept: Kept, message_id: int) -> discord.Part
 
 
 async def send(
-    interaction: Asked, embed: discord.Embed, view: discord.ui.View | None = None
+    interaction: Asked,
+    embed: discord.Embed = discord.utils.MISSING,
+    view: discord.ui.View = discord.utils.MISSING,
+    file: discord.File = discord.utils.MISSING,
 ) -> int | None:
-    """Answer publicly, and return the id of the message."""
-    shown = view if view is not None else discord.utils.MISSING
+    """Answer publicly, whether or not an answer was promised; return the id of the message."""
     if interaction.response.is_done():
-        message = await interaction.followup.send(embed=embed, view=shown, wait=True)
+        message = await interaction.followup.send(embed=embed, view=view, file=file, wait=True)
         return message.id
-    sent = await interaction.response.send_message(embed=embed, view=shown)
+    sent = await interaction.response.send_message(embed=embed, view=view, file=file)
     return sent.message_id

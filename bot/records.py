@@ -19,6 +19,7 @@ from bot.lookback import (
     VariantStats,
 )
 from bot.recording import Recorder
+from bot.scoring.facts import MOST_ID
 from bot.scoring.presets import PRESETS
 from bot.scoring.ratings import Rating
 from bot.scoring.refusal import Reason, Refusal
@@ -280,7 +281,7 @@ async def _filled_in(reports: Reports, scope: int, wish: LeadersWish) -> Leaders
 async def _named(reports: Reports, scope: int, typed: str) -> tuple[KeptPlayer, ...]:
     """Return whoever a text may mean: the first way of reading it by which somebody is found."""
     if mention := _MENTION.fullmatch(typed):
-        found = await reports.players.member(scope, min(int(mention[1]), _EVER))
+        found = await reports.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
     if quoted := _QUOTED.fullmatch(typed):
         found = await reports.players.guest(scope, clean(quoted[1]).casefold())

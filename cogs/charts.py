@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.answers import answered
 from bot.app import DominoBot
 from bot.asking import Asked, command, kept_language, place_of
+from bot.messages import send
 from bot.scoring.refusal import Reason, Refusal
 from bot.ui.chart import can_be_drawn, drawn
 
@@ -44,10 +45,7 @@ class Charts(commands.Cog):
             await interaction.response.defer(thinking=True)
             picture = await drawing
         try:
-            if interaction.response.is_done():
-                await interaction.followup.send(file=picture)
-            else:
-                await interaction.response.send_message(file=picture)
+            await send(interaction, file=picture)
         except discord.NotFound as error:
             _log.info("the place of a chart is gone: %s", error)
 
