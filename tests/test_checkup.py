@@ -10,6 +10,7 @@ from bot.checkup import check, troubles_of_token
 from storage import migrate
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
+from tests.looking import change, found_in
 from tests.played import ANA, BRAM, CARO, OPA, THERE, open_club
 
 
@@ -25,19 +26,6 @@ async def played(book):
         await club.scorekeeper.take_back(last, club.caller())
         await club.open(ANA, BRAM, place=THERE, preset="allfives")
     return book
-
-
-def change(path, *statements):
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        for one in statements:
-            other.execute(one)
-
-
-async def found_in(path):
-    before = path.read_bytes()
-    found = [trouble async for trouble in check(path)]
-    assert path.read_bytes() == before
-    return found
 
 
 async def test_nothing_is_said_about_a_sound_database(played):

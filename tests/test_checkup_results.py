@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.checkup import check
+from tests.looking import change, found_in
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, OPA, PRIVATE, THERE, open_club
 
 
@@ -24,16 +24,6 @@ async def played(book):
         await club.scorekeeper.end(ended, club.caller())
         await club.open(ANA, BRAM, place=THERE)
     return book
-
-
-def change(path, *statements):
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        for one in statements:
-            other.execute(one)
-
-
-async def found_in(path):
-    return [trouble async for trouble in check(path)]
 
 
 def results_of(*matches):

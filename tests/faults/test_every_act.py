@@ -8,15 +8,13 @@ from contextlib import closing
 import pytest
 import pytest_asyncio
 
-from bot.sheets import as_json, document
 from bot.texts.speech import say
 from storage import connecting, writer
 from tests.faults.failing import CODES, Failing
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
-from tests.playing import begun
 from tests.rights import table
-from tests.rights.house import KEPT, open_house
+from tests.rights.house import KEPT, a_sheet, open_house
 from tests.rights.test_rights import carry_out, set_out
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -50,9 +48,7 @@ def _nothing_left():
 
 @pytest.fixture(scope="module")
 def sheet():
-    played = begun(names=["Gerda", "Hans", "Ida"])
-    played.round("13 8")
-    return as_json(document(40, played.facts))
+    return a_sheet()
 
 
 def failing(house, which):

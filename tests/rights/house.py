@@ -7,9 +7,11 @@ from bot.app import DominoBot
 from bot.preferences import SavedRules
 from bot.scoring.facts import OPEN_SEAT, Player
 from bot.scoring.presets import PRESETS, rules_of
+from bot.sheets import as_json, document
 from bot.trial.world import open_world
 from bot.wishes import Caller, Opening, Place, RoundWish
 from storage.database import open_database
+from tests.playing import begun
 from tests.rights.acting import Hands
 from tests.rights.places import (
     DIRECT,
@@ -191,6 +193,13 @@ class House:
     def purged(self):
         """Forget which places had a match of guests."""
         self._played.clear()
+
+
+def a_sheet():
+    """Return the sheet of a match of three guests, as a file that can be brought back."""
+    played = begun(names=["Gerda", "Hans", "Ida"])
+    played.round("13 8")
+    return as_json(document(40, played.facts))
 
 
 @asynccontextmanager

@@ -3,11 +3,9 @@
 import pytest
 import pytest_asyncio
 
-from bot.sheets import as_json, document
 from bot.texts.speech import say
-from tests.playing import begun
 from tests.rights import table
-from tests.rights.house import open_house
+from tests.rights.house import a_sheet, open_house
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -25,9 +23,7 @@ async def house(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def sheet():
-    played = begun(names=["Gerda", "Hans", "Ida"])
-    played.round("13 8")
-    return as_json(document(40, played.facts))
+    return a_sheet()
 
 
 def roles_in(act, place):

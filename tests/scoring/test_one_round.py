@@ -24,6 +24,16 @@ def one_round(seats, *ends, preset="allfives", teams=False, **house):
     return table
 
 
+def one_round_to(points, ahead):
+    """Return a table of two with a target that is looked at after the one round, one 20 ahead."""
+    target = Target(two=points, more=points)
+    changes = {"rounds": 1, "checked": "after_round", "target": target}
+    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
+    for _ in range(2):
+        table.ends("5-5", ahead)
+    return table
+
+
 def came_to(table):
     return table.match.totals, table.match.finish, table.match.winners
 
@@ -38,19 +48,13 @@ def test_points_in_play_count_where_one_round_is_the_match():
 
 
 def test_points_in_play_count_where_the_one_round_reaches_the_target():
-    changes = {"rounds": 1, "checked": "after_round", "target": Target(two=10, more=10)}
-    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
-    for _ in range(2):
-        table.ends("5-5", 1)
+    table = one_round_to(10, ahead=1)
     table.round("13", winner=0)
     assert came_to(table) == ((15, 20), "target", (1,))
 
 
 def test_of_two_who_reach_the_target_in_the_one_round_its_winner_wins():
-    changes = {"rounds": 1, "checked": "after_round", "target": Target(two=20, more=20)}
-    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
-    for _ in range(2):
-        table.ends("5-5", 0)
+    table = one_round_to(20, ahead=0)
     table.round("18", winner=1)
     assert came_to(table) == ((20, 20), "target", (1,))
 

@@ -1,0 +1,21 @@
+"""Changing a database behind the bot's back, and looking through it."""
+
+import sqlite3
+from contextlib import closing
+
+from bot.checkup import check
+
+
+def change(path, *statements):
+    """Carry out statements in a file, as a keeper might by hand."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for one in statements:
+            other.execute(one)
+
+
+async def found_in(path):
+    """Return what is found wrong with a file, which is left as it is."""
+    before = path.read_bytes()
+    found = [trouble async for trouble in check(path)]
+    assert path.read_bytes() == before
+    return found
