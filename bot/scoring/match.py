@@ -171,10 +171,15 @@ class Match:
     def leads_next(self) -> int | Literal["highest_double"] | None:
         """Return the seat that leads the next round, where the rules say and the match goes on.
 
+        While a round is being played, whoever is going to lead the next one is not known: None.
+
         Source: rules.md section 2, 8.
         """
         if self.rules.lead == "unsaid" or not self.is_open:
             return None
-        rounds = [entry for entry in self.live_entries if isinstance(entry.fact, RoundScored)]
-        out = rounds[-1].fact.out if rounds and isinstance(rounds[-1].fact, RoundScored) else None
-        return out if out is not None else "highest_double"
+        last = self.last_entry
+        if last is None:
+            return "highest_double"
+        if not isinstance(last.fact, RoundScored):
+            return None
+        return last.fact.out if last.fact.out is not None else "highest_double"

@@ -12,6 +12,16 @@ async def test_open_ends_score_at_once_for_whoever_enters_them(club):
     assert await club.totals() == (0, 10, 0)
 
 
+async def test_points_in_play_say_nothing_about_who_leads_the_next_round(club):
+    await club.three()
+    await club.ends(club.bram, "6 4")
+    assert "leads" not in str(club.standings.to_dict())
+    await club.round(club.ana, "13 8")
+    assert "Ana leads the next round." in str(club.standings.to_dict())
+    await club.ends(club.bram, "6 4")
+    assert "leads" not in str(club.standings.to_dict())
+
+
 async def test_a_lone_player_scores_in_play(club):
     await club.new("allfives")
     await club.ends(club.ana, "6 4")
