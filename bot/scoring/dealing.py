@@ -79,7 +79,7 @@ def dealt(
         if match.rules.blocked_winner == "nobody":
             return None, (None,) * seats
     if len(hands) == seats:
-        return _everyone(hands, winner, blocked=read.blocked)
+        return _everyone(match, hands, winner, blocked=read.blocked)
     opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2
     if read.blocked or not (opponents_only or len(hands) == seats - 1):
         raise Refusal(Reason.WRONG_HAND_COUNT, count=len(hands), seats=seats)
@@ -114,12 +114,15 @@ def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> i
 
 
 def _everyone(
-    hands: Sequence[Hand], winner: int | None, *, blocked: bool
+    match: Match, hands: Sequence[Hand], winner: int | None, *, blocked: bool
 ) -> tuple[int | None, tuple[Hand, ...]]:
     """Read the hands of every seat: exactly one empty hand went out, none is a blocked round."""
     if blocked:
         # Nobody went out, so a hand of 0 pips is a lone double-blank.
-        return None, tuple(Hand(pips=0, tiles=1) if one.is_empty else one for one in hands)
+        if sum(one.is_empty for one in hands) > 1:
+            raise Refusal(Reason.REPEATED_TILE, tile="0-0")
+        blank = Hand(pips=match.rules.double_blank, tiles=1)
+        return None, tuple(blank if one.is_empty else one for one in hands)
     empty = [seat for seat, hand in enumerate(hands) if hand.is_empty]
     if len(empty) > 1:
         raise Refusal(Reason.TWO_WENT_OUT)
@@ -140,7 +143,8 @@ def _dealt_by_name(
     seats = len(match.seats)
     missing = [seat for seat in range(seats) if seat not in named]
     if not missing:
-        return _everyone([named[seat] for seat in range(seats)], winner, blocked=read.blocked)
+        everyone = [named[seat] for seat in range(seats)]
+        return _everyone(match, everyone, winner, blocked=read.blocked)
     one_team = _partner_may_lack(match) and len({match.side_of(seat) for seat in missing}) == 1
     if read.blocked or not (len(missing) == 1 or (one_team and len(missing) == TEAM_SEATS // 2)):
         raise Refusal(Reason.WRONG_HAND_COUNT, count=len(named), seats=seats)

@@ -27,6 +27,7 @@ _NUMBER: Final = re.compile(r"\d+")
 _DECIMAL: Final = re.compile(r"\d+\.\d")
 _NEGATIVE: Final = re.compile(r"-\d")
 _WORD: Final = re.compile(r"[^ ,;]+")
+_DOUBLE_BLANK: Final = Tile(0, 0)
 _MOST_HANDS: Final = 50
 _SHOWN: Final = 40
 
@@ -117,12 +118,10 @@ class _Reader:
             raise Refusal(
                 Reason.IMPOSSIBLE_TILE, tile=f"{read.high}-{read.low}", set_size=self.set_size
             )
-        if any(read in draft.tiles for draft in self.drafts):
-            raise Refusal(Reason.REPEATED_TILE, tile=f"{read.high}-{read.low}")
         if self.drafts[-1].pips is not None:
             raise Refusal(Reason.MIXED_HAND)
         self.by_tiles = True
-        self.drafts[-1].tiles.append(read)
+        self._hold(self.drafts[-1], read)
         return True
 
     def _number(self) -> bool:
@@ -140,7 +139,15 @@ class _Reader:
         if count is not None:
             draft.count = int(count.group(1))
             self.at = count.end()
+        if (draft.pips, draft.count) == (0, 1):
+            # No other single tile has no pips.
+            self._hold(draft, _DOUBLE_BLANK)
         return True
+
+    def _hold(self, draft: _Draft, read: Tile) -> None:
+        if any(read in other.tiles for other in self.drafts):
+            raise Refusal(Reason.REPEATED_TILE, tile=f"{read.high}-{read.low}")
+        draft.tiles.append(read)
 
     def _longest_name(self) -> tuple[int, int] | None:
         """Find the seat whose name stands here in full, and the place behind that name."""
@@ -234,7 +241,10 @@ def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> Non
             Reason.TOO_MANY_TILES, tiles=count, most=tiles_in(set_size), set_size=set_size
         )
     fewest, most = pips_of_hand(set_size, count)
-    if not fewest <= pips <= most + (double_blank if count else 0):
+    if double_blank and count:
+        # With its penalty, the double-blank is one of the tiles and the others hold the rest.
+        most = max(most, double_blank + pips_of_hand(set_size, count - 1)[1])
+    if not fewest <= pips <= most:
         raise Refusal(Reason.IMPOSSIBLE_HAND, pips=pips, tiles=count)
 
 

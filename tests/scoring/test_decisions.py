@@ -84,7 +84,7 @@ REFUSED = {
     Reason.NAME_EVERY_HAND: [(THREE, "ana 13 8"), (THREE, "13 carl 8")],
     Reason.UNKNOWN_SEAT: [(THREE, "13 eve 8")],
     Reason.TOO_MANY_PIPS: [(THREE, "100 69")],
-    Reason.IMPOSSIBLE_HAND: [(THREE, "blocked 0 0 8")],
+    Reason.REPEATED_TILE: [(THREE, "blocked 0 0 8")],
     Reason.NOBODY_TO_PAY: [(LONE, "ana 13"), (sit(ANA, preset="fives-threes"), "")],
 }  # fmt: skip
 

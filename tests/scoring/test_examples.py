@@ -297,6 +297,15 @@ def test_reaching_the_target_exactly_is_enough():
 def test_the_double_blank_costs_what_the_match_says(penalty, points):
     match = sit(of("mexican-train", double_blank=penalty))
     assert play(match, "0-0 6-4").totals == (0, points)
+    assert play(match, "0(1)").totals == (0, penalty)
+    assert play(match, "0(1) 0").totals == (penalty, 0)
+
+
+@pytest.mark.parametrize("typed", ["blocked 0 14 20", "blocked 0(1) 14 20", "0(1) 14 20"])
+def test_the_penalty_counts_in_a_blocked_round_too(typed):
+    assert play(sit(of("mexican-train", double_blank=50), 3), typed).totals == (50, 14, 20)
+    assert play(sit(of("draw", double_blank=50), 3), typed).totals == (0, 70, 0)
+    assert play(sit(of("draw"), 3), typed).totals == (34, 0, 0)
 
 
 def test_the_double_blank_costs_nothing_unless_the_match_says_so():

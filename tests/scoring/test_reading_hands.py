@@ -49,9 +49,9 @@ REFUSED = {
     ],
     Reason.TOO_MANY_PIPS: [str(10**30), "9" * 6_000, "169", "100 69"],
     Reason.TOO_MANY_TILES: ["9(29)", "80(14) 80(15)"],
-    Reason.IMPOSSIBLE_HAND: ["30(2)", "1(0)", "0(2)", "167(28)", "0(1) 0(1)", "12(1) 12(1)"],
+    Reason.IMPOSSIBLE_HAND: ["30(2)", "1(0)", "0(2)", "167(28)", "12(1) 12(1)"],
     Reason.IMPOSSIBLE_TILE: ["7-0", "6-45", "13-8"],
-    Reason.REPEATED_TILE: ["6-4 6-4", "6-4 3-0, 4-6", "[6|4] \U0001f05f"],
+    Reason.REPEATED_TILE: ["6-4 6-4", "6-4 3-0, 4-6", "[6|4] \U0001f05f", "0(1) 0(1)", "0-0, 0(1)"],
     Reason.MIXED_HAND: ["6-4 8", "ana 6-4 8", "6-4, 8 9"],
     Reason.UNKNOWN_SEAT: [
         "dora 13", "<@3> 13", "@", "ana 13 dora 8", "13 and 8", "ana13", "9 14 blocked", "\u516b",
@@ -135,6 +135,21 @@ def test_a_lone_double_blank_is_a_hand_and_nought_is_none(typed, empty):
 
 def test_a_hand_of_the_double_blank_counts_its_penalty():
     assert read_hands("0-0 6-4", SEATS, 6, 25).hands == ((None, Hand(pips=35, tiles=2)),)
+    for typed in ("0-0", "0(1)", "0 ( 1 )", "00(1)"):
+        assert read_hands(typed, SEATS, 6, 25).hands == ((None, Hand(pips=25, tiles=1)),)
+
+
+def test_a_lone_double_blank_stands_beside_other_hands_in_either_notation():
+    read = read_hands("0(1) 13 6-4, 9(2)", SEATS, 6, 50)
+    assert [(hand.pips, hand.tiles) for _, hand in read.hands] == [
+        (50, 1), (13, None), (10, 1), (9, 2)
+    ]  # fmt: skip
+
+
+def test_with_a_penalty_no_more_pips_lie_on_a_number_of_tiles_than_can():
+    assert read_hands("62(2)", SEATS, 6, 50).hands == ((None, Hand(pips=62, tiles=2)),)
+    assert refusal("63(2)", double_blank=50).reason is Reason.IMPOSSIBLE_HAND
+    assert read_hands("23(2)", SEATS, 6, 5).hands == ((None, Hand(pips=23, tiles=2)),)
 
 
 @pytest.mark.parametrize("typed", LABELLED)
