@@ -281,7 +281,7 @@ async def test_a_question_keeps_nothing_and_says_what_it_is_about(keeper, databa
     before = await kept_of(database, opened.id)
     for kind, asking in (
         (WinnerUnknown, enter(keeper, "13", OPENER)),
-        (FewestTilesUnknown, enter(keeper, "9 9")),
+        (FewestTilesUnknown, enter(keeper, "blocked 9 9")),
         (ScorerUnknown, keeper.enter_ends(HERE, by(OPENER), EndsWish("6 4"))),
     ):
         with pytest.raises(kind) as question:

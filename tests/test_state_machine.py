@@ -157,7 +157,7 @@ class Matches(RuleBasedStateMachine):
         held = [() if seat == out else dealt[seat::seats] for seat in range(seats)]
         pips, tiles = [sum(map(sum, hand)) for hand in held], [len(hand) for hand in held]
         typed = [" ".join(f"{high}-{low}" for high, low in hand) or "0" for hand in held]
-        wish = RoundWish(", ".join(typed))
+        wish = RoundWish(("blocked " if out is None else "") + ", ".join(typed))
         user_id = OPENER
         if out is not None and not all_hands:
             typed.pop(out)
@@ -173,7 +173,7 @@ class Matches(RuleBasedStateMachine):
         out = data.draw(st.none() | st.integers(0, seats - 1))
         some = st.sampled_from((7, 9, 9, 13, 16))
         pips = [0 if seat == out else data.draw(some) for seat in range(seats)]
-        wish = RoundWish(" ".join(map(str, pips)))
+        wish = RoundWish(("blocked " if out is None else "") + " ".join(map(str, pips)))
         if out is not None and not all_hands:
             opponents = [seat for seat in range(seats) if seat != out]
             if teams and naive.PRESETS[key]["leftovers"] != "own":

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.scoring.dealing import shortest
+from bot.scoring.dealing import shortest, shortest_blocked
 from bot.scoring.decisions import Fewest, enter_ends, round_meant, take_seat
 from bot.scoring.facts import (
     EndsScored,
@@ -22,7 +22,7 @@ from bot.scoring.facts import (
 )
 from bot.scoring.hands import Hand
 from bot.scoring.match import MOST_SEATS, Match
-from bot.scoring.refusal import Question, Reason, Refusal, Unmet
+from bot.scoring.refusal import Question, ReadingUnknown, Reason, Refusal, Unmet
 from bot.scoring.replay import advance
 
 _ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
@@ -99,7 +99,10 @@ def _round(
     ]
     table = replace(match, seats=tuple(match.seats[seat] for seat in there))
     out = there.index(fact.out) if fact.out is not None else None
-    meant = typed if typed is not None else _as_typed([hands[seat] for seat in there], out)
+    meant = typed
+    if meant is None:
+        left = [hands[seat] for seat in there]
+        meant = _as_typed(table, left, out, blocked=out is None and winner is None)
     won = _at_table(there, winner) if winner is not None else None
     settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
     try:
@@ -134,15 +137,18 @@ def _at_table(there: list[int], seat: int) -> int:
 
 def _by_match_seats(unmet: Unmet, there: list[int]) -> None:
     """Let an answer about a table speak of the seats of the match."""
-    if isinstance(unmet, Question):
+    if isinstance(unmet, ReadingUnknown):
+        unmet.readings = tuple(reading.seated(there) for reading in unmet.readings)
+    elif isinstance(unmet, Question):
         unmet.choices = tuple(there[seat] for seat in unmet.choices)
     elif isinstance(unmet, Refusal) and isinstance(seat := unmet.facts.get("seat"), int):
         unmet.facts["seat"] = there[seat]
 
 
-def _as_typed(hands: list[Hand | None], out: int | None) -> str:
-    """Return the hands of a round as somebody would type them for another winner."""
-    return shortest([hand for seat, hand in enumerate(hands) if hand is not None and seat != out])
+def _as_typed(table: Match, hands: list[Hand | None], out: int | None, *, blocked: bool) -> str:
+    """Return the hands of a round as somebody would type them for another winner, or for none."""
+    held = [hand for seat, hand in enumerate(hands) if hand is not None and seat != out]
+    return shortest_blocked(table, held) if blocked else shortest(held)
 
 
 def _ends(match: Match, fact: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:

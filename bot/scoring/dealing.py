@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.scoring.hands import Hand, ReadHands
+from bot.scoring.hands import BLOCKED_WORDS, Hand, ReadHands
 from bot.scoring.match import MOST_SEATS, TEAM_SEATS, Match
-from bot.scoring.refusal import Reason, Refusal, WinnerUnknown
+from bot.scoring.refusal import Reading, ReadingUnknown, Reason, Refusal, WinnerUnknown
+from bot.scoring.tiles import plain
 
 OPEN_SEAT_WORDS: Final = ("player", "speler", "jogador")
 """The word for an open seat in every language of the bot, followed by its number from 1."""
+
+_TWO: Final = 2
+"""A round needs somebody to pay."""
 
 _OUT: Final = Hand(pips=0)
 
@@ -34,11 +38,18 @@ def shortest(hands: Sequence[Hand]) -> str:
     )
 
 
+def shortest_blocked(match: Match, hands: Sequence[Hand]) -> str:
+    """Return the hands of a blocked round with a word for it that is nobody's name."""
+    names = {plain(name) for seat in names_of(match) for name in seat}
+    word = next((word for word in BLOCKED_WORDS if word not in names), BLOCKED_WORDS[0])
+    return f"{word} {shortest(hands)}"
+
+
 def seats_needed(match: Match, read: ReadHands) -> int:
     """Return how many seats the round has: more than now only where a lone caller enters it."""
     seats = len(match.seats)
     if match.teams or seats > 1 or any(seat is not None for seat, _ in read.hands):
-        if seats < 2:  # noqa: PLR2004 (a round needs somebody to pay)
+        if seats < _TWO:
             raise Refusal(Reason.NOBODY_TO_PAY)
         return seats
     if not read.hands:
@@ -47,7 +58,7 @@ def seats_needed(match: Match, read: ReadHands) -> int:
         raise Refusal(Reason.WRONG_HAND_COUNT, count=0, seats=seats)
     everyone = read.blocked or any(hand.is_empty for _, hand in read.hands)
     seats = len(read.hands) if everyone else len(read.hands) + 1
-    if not 2 <= seats <= MOST_SEATS:  # noqa: PLR2004 (the same)
+    if not _TWO <= seats <= MOST_SEATS:
         raise Refusal(Reason.WRONG_HAND_COUNT, count=len(read.hands), seats=1)
     return seats
 
@@ -67,6 +78,7 @@ def dealt(
     Raises:
         Refusal: these hands cannot be dealt out to these seats.
         WinnerUnknown: nobody said who went out, and the caller cannot have.
+        ReadingUnknown: the hands can be read in more than one way.
     """
     if any(seat is not None for seat, _ in read.hands):
         return _dealt_by_name(match, read, winner, caller)
@@ -79,6 +91,9 @@ def dealt(
         if match.rules.blocked_winner == "nobody":
             return None, (None,) * seats
     if len(hands) == seats:
+        unsaid = winner is None and not read.blocked and not any(one.is_empty for one in hands)
+        if seats == _TWO and unsaid:
+            raise ReadingUnknown(_readings_of_two(match, hands, caller))
         return _everyone(match, hands, winner, blocked=read.blocked)
     opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2
     if read.blocked or not (opponents_only or len(hands) == seats - 1):
@@ -95,6 +110,25 @@ def dealt(
             for seat in range(seats)
         )
     return out, (*hands[:out], _OUT, *hands[out:])
+
+
+def _readings_of_two(
+    match: Match, hands: Sequence[Hand], caller: int | None
+) -> tuple[Reading, ...]:
+    """Return what two hands can mean in a match of two: a blocked round, or one hand in two parts.
+
+    Nobody says that they are blocked, and after somebody went out there is one hand to type; but
+    people also type the tiles of that hand one by one, or as many hands as among three.
+    """
+    first, second = hands
+    tiles = None if first.tiles is None or second.tiles is None else first.tiles + second.tiles
+    together = Hand(pips=first.pips + second.pips, tiles=tiles)
+    parts = (first.pips, second.pips)
+    outs = (0, 1) if caller != 1 else (1, 0)
+    return (
+        Reading(shortest_blocked(match, hands), None, ((0, parts[:1]), (1, parts[1:]))),
+        *(Reading(shortest([together]), out, ((1 - out, parts),)) for out in outs),
+    )
 
 
 def _partner_may_lack(match: Match) -> bool:

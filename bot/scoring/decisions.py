@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.scoring.dealing import dealt, names_of, seats_needed, shortest
+from bot.scoring.dealing import dealt, names_of, seats_needed, shortest, shortest_blocked
 from bot.scoring.ends import OpenEnds, points_of_ends, read_ends
 from bot.scoring.facts import (
     LONGEST_TYPED,
@@ -16,7 +16,7 @@ from bot.scoring.facts import (
     RoundScored,
     SeatTaken,
 )
-from bot.scoring.hands import BLOCKED_WORDS, check_hands, read_hands
+from bot.scoring.hands import check_hands, read_hands
 from bot.scoring.match import MOST_SEATS, TEAM_SEATS, Match
 from bot.scoring.refusal import (
     FewestTilesUnknown,
@@ -103,6 +103,7 @@ def enter_round(
     Raises:
         Refusal: the hands cannot be those of a round of this match.
         WinnerUnknown: nobody said who went out, and the caller has no seat.
+        ReadingUnknown: the hands can be read in more than one way.
         FewestTilesUnknown: tile counts would settle a blocked round.
     """
     if not match.is_open:
@@ -133,10 +134,9 @@ def round_meant(
     try:
         score_round(rules, sides, hands, out, fewest)
     except FewestTilesUnknown as question:
-        question.typed = shortest([hand for hand in hands if hand is not None])
-        if made:
-            # Without the word, a hand for every seat would be one too few.
-            question.typed = f"{BLOCKED_WORDS[0]} {question.typed}"
+        # Without the word, the hands of a lone player's round would be one too few, and two asked.
+        held = [hand for hand in hands if hand is not None]
+        question.typed = shortest_blocked(match, held)
         raise
     scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed.strip()[:LONGEST_TYPED])
     return (*made, scored)

@@ -1,7 +1,9 @@
 """Why a wish cannot become a fact: a reason and its facts, with no words in it."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 
 class Reason(StrEnum):
@@ -142,6 +144,41 @@ class WinnerUnknown(Question):
 
 class ScorerUnknown(Question):
     """The caller has no seat and did not say whose points in play they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One of the ways to read the hands of a round.
+
+    Attributes:
+        typed: the hands in their shortest form, as somebody types them who means this.
+        out: the seat that went out; None where the round was blocked.
+        held: the seats that hold tiles, each with the pips as typed that make up its hand.
+    """
+
+    typed: str
+    out: int | None
+    held: tuple[tuple[int, tuple[int, ...]], ...]
+
+    def seated(self, there: Sequence[int]) -> Self:
+        """Return the same with every seat replaced by the one that stands in its place."""
+        return replace(
+            self,
+            out=there[self.out] if self.out is not None else None,
+            held=tuple((there[seat], pips) for seat, pips in self.held),
+        )
+
+
+class ReadingUnknown(Question):
+    """What was typed can be read in more than one way.
+
+    Attributes:
+        readings: the ways, the likeliest first.
+    """
+
+    def __init__(self, readings: tuple[Reading, ...]) -> None:
+        super().__init__(())
+        self.readings = readings
 
 
 class FewestTilesUnknown(Question):

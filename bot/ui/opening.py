@@ -14,6 +14,7 @@ from bot.ui.board import length_of
 from bot.ui.finale import series_line
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
+_HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 
 def opening(language: Language, match: Match, series: Series | None = None) -> discord.Embed:
@@ -21,7 +22,7 @@ def opening(language: Language, match: Match, series: Series | None = None) -> d
     variant = say(language, f"variants.{match.rules.preset}")
     embed = discord.Embed(
         title=limits.fit(say(language, "board.new-title", variant=variant), limits.TITLE),
-        description=say(language, "board.new-hint"),
+        description=_hint(language, match),
         colour=_COLOUR,
     )
     embed.add_field(
@@ -42,6 +43,17 @@ def opening(language: Language, match: Match, series: Series | None = None) -> d
             inline=False,
         )
     return embed.set_footer(text=length_of(language, match))
+
+
+def _hint(language: Language, match: Match) -> str:
+    """Return what to type after a round, with as many hands as whoever goes out has to name.
+
+    A lone player is shown two: their first round makes the seats of the opponents.
+    """
+    lacks_partner = match.teams and match.rules.leftovers != "own"
+    opponents = 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
+    hands = " ".join(map(str, _HANDS[:opponents]))
+    return say(language, "board.new-hint", opponents=opponents, hands=hands)
 
 
 def _seats(language: Language, match: Match) -> list[str]:

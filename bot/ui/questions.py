@@ -5,14 +5,24 @@ from dataclasses import dataclass
 import discord
 
 from bot.scoring.match import MOST_SEATS, Match
-from bot.scoring.refusal import FewestTilesUnknown, Question, Reason, Refusal, ScorerUnknown
+from bot.scoring.refusal import (
+    FewestTilesUnknown,
+    Question,
+    Reading,
+    ReadingUnknown,
+    Reason,
+    Refusal,
+    ScorerUnknown,
+)
 from bot.texts.names import plain_name
 from bot.texts.speech import Language, say
+from bot.ui import limits
 from bot.ui.press import LiveButton, Pressed, buttons
 
-EQUAL = "e"
+NO_SEAT = "e"
 CORRECTED = "c"
 _MOST_BUTTONS = 25
+_NAME = 22
 _PARTS = 4
 
 
@@ -35,7 +45,7 @@ class Chosen:
 
     Attributes:
         after: the position of the last fact when the question was asked.
-        seat: the seat that was chosen; None for the answer that all are equal.
+        seat: the seat that was chosen; None where all are equal, or nobody went out.
         extra: what else the answer carries.
         typed: what was entered.
     """
@@ -62,7 +72,7 @@ def chosen(pressed: Pressed) -> Chosen:
     if len(pressed.rest) != _PARTS:
         raise Refusal(Reason.UNKNOWN_BUTTON)
     _, answer, extra, typed = pressed.rest
-    if answer == EQUAL:
+    if answer == NO_SEAT:
         return Chosen(after, None, extra, typed)
     seat = pressed.number(1)
     if not 0 <= seat < MOST_SEATS:
@@ -86,12 +96,9 @@ def question(language: Language, asked: Question, extra: str = "") -> Asked:
     if match is None or match_id is None:
         raise asked
     press, key = _kind(asked)
-    answers = [(str(seat), plain_name(language, match, seat)) for seat in asked.choices]
-    if isinstance(asked, FewestTilesUnknown):
-        answers.append((EQUAL, say(language, "answers.equal")))
     items: list[LiveButton] = []
-    for value, label in answers[:_MOST_BUTTONS]:
-        rest = (str(match.position), value, extra, asked.typed)
+    for value, label, typed in _answers(language, match, asked)[:_MOST_BUTTONS]:
+        rest = (str(match.position), value, extra, typed)
         pressed = Pressed(press, match_id, rest)
         if not pressed.fits():
             raise Refusal(Reason.TOO_LONG_TO_ASK)
@@ -99,10 +106,44 @@ def question(language: Language, asked: Question, extra: str = "") -> Asked:
     return Asked(say(language, f"answers.{key}"), buttons(*items))
 
 
+def _answers(language: Language, match: Match, asked: Question) -> list[tuple[str, str, str]]:
+    """Return what each answer is carried as, its label, and what is then entered."""
+    if isinstance(asked, ReadingUnknown):
+        return [
+            (
+                str(one.out) if one.out is not None else NO_SEAT,
+                _reading(language, match, one),
+                one.typed,
+            )
+            for one in asked.readings
+        ]
+    answers = [
+        (str(seat), plain_name(language, match, seat), asked.typed) for seat in asked.choices
+    ]
+    if isinstance(asked, FewestTilesUnknown):
+        answers.append((NO_SEAT, say(language, "answers.equal"), asked.typed))
+    return answers
+
+
+def _reading(language: Language, match: Match, reading: Reading) -> str:
+    """Return a way to read hands in words: "Blocked: Ana 13, Bram 8"."""
+    # However long their names are, the hands can be seen.
+    held = ", ".join(
+        f"{limits.fit(plain_name(language, match, seat), _NAME)} {' + '.join(map(str, pips))}"
+        for seat, pips in reading.held
+    )
+    if reading.out is None:
+        return say(language, "answers.reading-blocked", hands=held)
+    name = limits.fit(plain_name(language, match, reading.out), _NAME)
+    return say(language, "answers.reading-out", name=name, hands=held)
+
+
 def _kind(asked: Question) -> tuple[str, str]:
     """Return the name of the press that answers a question, and the text that asks it."""
     if isinstance(asked, FewestTilesUnknown):
         return "fewest", "who-held-fewest"
+    if isinstance(asked, ReadingUnknown):
+        return "won", "which-reading"
     if isinstance(asked, ScorerUnknown):
         return "scored", "who-scored"
     return "won", "who-went-out"

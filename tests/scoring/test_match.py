@@ -51,8 +51,9 @@ def hands(draw, seats, out):
     ]
 
 
-def typed_hands(held):
-    return " ".join(f"{pips}({tiles})" for pips, tiles in held)
+def typed_hands(held, out):
+    blocked = "blocked " if out is None else ""
+    return blocked + " ".join(f"{pips}({tiles})" for pips, tiles in held)
 
 
 class Played:
@@ -90,7 +91,7 @@ class Played:
             return True
         out = self.draw(st.none() | st.integers(0, seats - 1))
         held = self.draw(hands(seats, out))
-        (scored,) = enter_round(match, typed_hands(held), None)
+        (scored,) = enter_round(match, typed_hands(held, out), None)
         self.add(scored)
         self.naive.round([pips for pips, _ in held], [tiles for _, tiles in held], out)
         return True
@@ -201,7 +202,7 @@ def test_the_order_in_which_names_are_typed_changes_nothing(data):
         enter_round(match, typed, 0)
         for typed in (" ".join(named), data.draw(st.sampled_from((" ", ", "))).join(shuffled))
     )
-    assert one[0].hands == other[0].hands == enter_round(match, typed_hands(held), 0)[0].hands
+    assert one[0].hands == other[0].hands == enter_round(match, typed_hands(held, out), 0)[0].hands
     assert one[0].out == other[0].out == out
     assert add(match, *one).totals == add(match, *other).totals
 

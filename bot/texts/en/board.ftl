@@ -1,7 +1,10 @@
 open-seat = Player { $number }
 new-title = New match: { $variant }
 new-hint =
-    After each round, the player who went out types what the opponents still hold: `/domino round 13 8`. Questions about the rules: `/domino rules`.
+    After each round, the player who went out types what the { $opponents ->
+        [one] opponent still holds
+       *[other] opponents still hold
+    }: `/domino round { $hands }`. Questions about the rules: `/domino rules`.
 seats = Seats
 team = Team { $number }
 rules = Rules of this match

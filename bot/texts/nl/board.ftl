@@ -1,7 +1,10 @@
 open-seat = Speler { $number }
 new-title = Nieuwe partij: { $variant }
 new-hint =
-    Wie uitgaat, typt na elke ronde wat de tegenstanders nog in de hand hebben: `/domino round 13 8`. Vragen over de regels: `/domino rules`.
+    Wie uitgaat, typt na elke ronde wat { $opponents ->
+        [one] de tegenstander nog in de hand heeft
+       *[other] de tegenstanders nog in de hand hebben
+    }: `/domino round { $hands }`. Vragen over de regels: `/domino rules`.
 seats = Plaatsen
 team = Team { $number }
 rules = Regels van deze partij

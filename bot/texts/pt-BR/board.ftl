@@ -1,7 +1,10 @@
 open-seat = Jogador { $number }
 new-title = Nova partida: { $variant }
 new-hint =
-    Depois de cada rodada, quem bateu digita o que sobrou na mão dos adversários: `/domino round 13 8`. Dúvidas sobre as regras: `/domino rules`.
+    Depois de cada rodada, quem bateu digita o que sobrou na mão { $opponents ->
+        [one] do adversário
+       *[other] dos adversários
+    }: `/domino round { $hands }`. Dúvidas sobre as regras: `/domino rules`.
 seats = Lugares
 team = Dupla { $number }
 rules = Regras desta partida
