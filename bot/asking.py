@@ -12,7 +12,7 @@ from bot.answers import reader
 from bot.host import Host
 from bot.scoring.dealing import OPEN_SEAT_WORDS
 from bot.scoring.facts import MatchEnded, RoundScored
-from bot.scoring.match import Match
+from bot.scoring.match import Entry, Match
 from bot.scoring.refusal import Reason, Refusal
 from bot.texts.names import clean, seat_name, seats_in_order
 from bot.texts.speech import LANGUAGES, Language, language_for, say
@@ -108,6 +108,8 @@ def described(name: str, *options: str) -> Callable[[Any], Any]:
 def seat_meant(typed: str, match: Match, language: Language) -> int:
     """Return the seat that a text names: by name, by its beginning, by mention or by number.
 
+    Clients sometimes send an offer as it is shown instead of what it stands for.
+
     Raises:
         Refusal: no seat, or more than one, can be meant.
     """
@@ -122,7 +124,11 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
         else {f"{word} {number}" for word in OPEN_SEAT_WORDS}
         for number, player in enumerate(match.seats, start=1)
     ]
-    exact = [seat for seat, known in enumerate(names) if wanted in known]
+    labels = [
+        {clean(seat_label(one, match, seat)).casefold() for one in LANGUAGES}
+        for seat in range(len(match.seats))
+    ]
+    exact = [seat for seat, known in enumerate(names) if wanted in known | labels[seat]]
     begun = [
         seat
         for seat, known in enumerate(names)
@@ -141,6 +147,12 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
     )
     refusal.match = match
     raise refusal
+
+
+def seat_label(language: Language, match: Match, seat: int) -> str:
+    """Return a seat as it is offered: "1 Ana"."""
+    name = seat_name(language, match.seats[seat], seat)
+    return limits.fit(f"{seat + 1} {name}", limits.CHOICE_NAME)
 
 
 def offering(offer: Offer) -> Offer:
@@ -168,9 +180,7 @@ async def seat_choices(
         if player.is_open or not open_only
     ]
     return [
-        app_commands.Choice(
-            name=limits.fit(f"{seat + 1} {name}", limits.CHOICE_NAME), value=f"#{seat + 1}"
-        )
+        app_commands.Choice(name=seat_label(language, kept.match, seat), value=f"#{seat + 1}")
         for seat, name in named
         if wanted in name.casefold() or wanted.removeprefix("#") == str(seat + 1)
     ][: limits.CHOICES]
@@ -200,6 +210,8 @@ async def topics_offered(interaction: Asked, current: str) -> list[app_commands.
 def entry_meant(typed: str, match: Match) -> int:
     """Return the position of the entry that a text means: as offered, or by its round's number.
 
+    Where several entries are shown alike, the text of an offer means none of them.
+
     Raises:
         Refusal: no entry that counts can be meant.
     """
@@ -209,7 +221,19 @@ def entry_meant(typed: str, match: Match) -> int:
         by_round = isinstance(entry.fact, RoundScored) and entry.round_number == number
         if (entry.position == number) if wanted.startswith("#") else by_round:
             return entry.position
+    shown = [
+        entry.position
+        for entry in match.live_entries
+        if not isinstance(entry.fact, MatchEnded)
+        and wanted in {_entry_offer(language, match, entry) for language in LANGUAGES}
+    ]
+    if len(shown) == 1:
+        return shown[0]
     raise Refusal(Reason.UNKNOWN_ENTRY, typed=limits.fit(clean(typed), 40))
+
+
+def _entry_offer(language: Language, match: Match, entry: Entry) -> str:
+    return limits.fit(entry_label(language, match, entry), limits.CHOICE_NAME)
 
 
 @offering
@@ -222,12 +246,12 @@ async def entries_offered(interaction: Asked, current: str) -> list[app_commands
     language = reader(interaction)
     wanted = clean(current).casefold()
     offered = [
-        (entry_label(language, kept.match, entry), f"#{entry.position}")
+        (_entry_offer(language, kept.match, entry), f"#{entry.position}")
         for entry in reversed(kept.match.live_entries)
         if not isinstance(entry.fact, MatchEnded)
     ]
     return [
-        app_commands.Choice(name=limits.fit(label, limits.CHOICE_NAME), value=value)
+        app_commands.Choice(name=label, value=value)
         for label, value in offered
         if wanted in label.casefold() or wanted == value
     ][: limits.CHOICES]

@@ -126,7 +126,7 @@ async def game_meant(interaction: "Asked", typed: str) -> Game:
     if wanted is not None:
         if (key := preset_named(wanted)) is not None:
             return Game(key, PRESETS[key], {})
-        if (saved := await preferences.house_rules_meant(place, saved_name(wanted))) is not None:
+        if (saved := await saved_meant(interaction, wanted)) is not None:
             return Game(saved.value, preset_of(saved.preset), saved.changes)
     saved_names = [saved.name for saved in await preferences.house_rules(place)]
     raise _unknown(reader(interaction), named, saved_names)
@@ -150,6 +150,25 @@ def _unknown(language: Language, typed: str | None, saved: list[str]) -> Refusal
     if not typed:
         return Refusal(Reason.NO_GAME, games=games)
     return Refusal(Reason.UNKNOWN_GAME, typed=limits.fit(clean(typed), _SHOWN), games=games)
+
+
+async def saved_meant(interaction: "Asked", typed: str) -> SavedRules | None:
+    """Return the house rules that a text means: by name, by their word or as they are offered.
+
+    Clients sometimes send an offer as it is shown. What could be one's name and another's offer
+    means neither.
+    """
+    preferences, place = interaction.client.preferences, place_of(interaction)
+    wanted = typed.strip()
+    found = [
+        saved
+        for saved in await preferences.house_rules(place)
+        if wanted in {limits.fit(saved_label(one, saved), limits.CHOICE_NAME) for one in LANGUAGES}
+    ]
+    named = await preferences.house_rules_meant(place, saved_name(typed))
+    if named is not None and named not in found:
+        found.append(named)
+    return found[0] if len(found) == 1 else None
 
 
 def saved_name(typed: str) -> str:

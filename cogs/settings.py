@@ -20,6 +20,7 @@ from bot.choosing import (
     preset_named,
     preset_of,
     presets_offered,
+    saved_meant,
     saved_name,
     saved_offered,
     usual_label,
@@ -167,7 +168,9 @@ class Settings(commands.Cog):
     async def delete(self, interaction: Asked, name: str) -> None:
         """Delete saved house rules."""
         _check(interaction)
-        rules = await self.bot.preferences.delete(place_of(interaction), saved_name(name))
+        saved = await saved_meant(interaction, name)
+        called = saved.value if saved is not None else saved_name(name)
+        rules = await self.bot.preferences.delete(place_of(interaction), called)
         await self._show(interaction, rules, "settings.deleted-rules")
 
     async def page_pressed(self, interaction: Asked, pressed: Pressed) -> None:

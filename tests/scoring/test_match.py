@@ -214,8 +214,8 @@ def test_players_who_sit_in_another_order_score_the_same(data):
     out = data.draw(st.none() | st.integers(0, seats - 1))
     held = data.draw(hands(seats, out))
     order = data.draw(st.permutations(range(seats)))
-    totals = play(sit(preset, seats), typed_hands(held)).totals
-    turned = play(sit(preset, seats), typed_hands([held[seat] for seat in order])).totals
+    totals = play(sit(preset, seats), typed_hands(held, out)).totals
+    turned = play(sit(preset, seats), typed_hands([held[seat] for seat in order], out)).totals
     assert turned == tuple(totals[seat] for seat in order)
 
 
