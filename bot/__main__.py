@@ -9,7 +9,7 @@ def main() -> None:
     gc.disable()
     try:
         # To load it takes long enough for Ctrl-C, which is no fault then either.
-        from bot.commandline import obey  # noqa: PLC0415
+        from bot.cli import obey  # noqa: PLC0415
 
         obey()
     except KeyboardInterrupt:

@@ -3,32 +3,32 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answers import answered, reader
-from bot.app import DominoBot
-from bot.asking import (
-    Asked,
+from bot.board.entry_flow import correct
+from bot.client import DominoClient
+from bot.domain import corrections
+from bot.domain.rules import MOST_POINTS
+from bot.match.members import one_player
+from bot.match.options import (
+    Interaction,
     caller_of,
+    channel_of,
     command,
     described,
     entries_offered,
     entry_meant,
-    place_of,
     seat_meant,
     seats_offered,
 )
-from bot.entering import correct
-from bot.players import one_player
-from bot.scoring import corrections
-from bot.scoring.ruleset import MOST_POINTS
+from bot.match.requests import EditRequest
 from bot.texts.names import clean
 from bot.texts.speech import say
-from bot.wishes import EditWish
+from bot.ui.responses import answered, reader
 
 
 class Corrections(commands.Cog):
     """Correcting an earlier entry, and changing who sits where."""
 
-    def __init__(self, bot: DominoBot) -> None:
+    def __init__(self, bot: DominoClient) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
@@ -48,24 +48,28 @@ class Corrections(commands.Cog):
     @app_commands.autocomplete(entry=entries_offered, winner=seats_offered)
     @answered
     async def edit(
-        self, interaction: Asked, entry: str, hands: str | None = None, winner: str | None = None
+        self,
+        interaction: Interaction,
+        entry: str,
+        hands: str | None = None,
+        winner: str | None = None,
     ) -> None:
         """Correct an earlier entry."""
-        kept = await self.bot.scorekeeper.look(place_of(interaction))
+        kept = await self.bot.matches.look(channel_of(interaction))
         position = entry_meant(entry, kept.match)
         seat = seat_meant(winner, kept.match, reader(interaction)) if winner is not None else None
-        wish = EditWish(position, hands, seat, seated=kept.match.position)
-        await correct(interaction, kept.id, wish)
+        request = EditRequest(position, hands, seat, seated=kept.match.position)
+        await correct(interaction, kept.id, request)
 
     @described("move", "seat", "to")
     @app_commands.autocomplete(seat=seats_offered, to=seats_offered)
     @answered
-    async def move(self, interaction: Asked, seat: str, to: str) -> None:
+    async def move(self, interaction: Interaction, seat: str, to: str) -> None:
         """Let two players change seats."""
-        kept = await self.bot.scorekeeper.look(place_of(interaction))
+        kept = await self.bot.matches.look(channel_of(interaction))
         language = reader(interaction)
         one, other = (seat_meant(typed, kept.match, language) for typed in (seat, to))
-        kept = await self.bot.scorekeeper.reseat(
+        kept = await self.bot.matches.reseat(
             kept.id,
             caller_of(interaction),
             lambda _: corrections.swap_seats(one, other),
@@ -76,11 +80,11 @@ class Corrections(commands.Cog):
     @described("rename", "seat", "name")
     @app_commands.autocomplete(seat=seats_offered)
     @answered
-    async def rename(self, interaction: Asked, seat: str, name: str) -> None:
+    async def rename(self, interaction: Interaction, seat: str, name: str) -> None:
         """Change the name of a player or guest."""
-        kept = await self.bot.scorekeeper.look(place_of(interaction))
+        kept = await self.bot.matches.look(channel_of(interaction))
         renamed = seat_meant(seat, kept.match, reader(interaction))
-        kept = await self.bot.scorekeeper.reseat(
+        kept = await self.bot.matches.reseat(
             kept.id,
             caller_of(interaction),
             lambda _: corrections.rename(renamed, clean(name)),
@@ -91,12 +95,12 @@ class Corrections(commands.Cog):
     @described("replace", "seat", "player")
     @app_commands.autocomplete(seat=seats_offered)
     @answered
-    async def replace(self, interaction: Asked, seat: str, player: str) -> None:
+    async def replace(self, interaction: Interaction, seat: str, player: str) -> None:
         """Let somebody else take over a seat."""
-        kept = await self.bot.scorekeeper.look(place_of(interaction))
+        kept = await self.bot.matches.look(channel_of(interaction))
         taken = seat_meant(seat, kept.match, reader(interaction))
         newcomer = await one_player(interaction, player)
-        kept = await self.bot.scorekeeper.reseat(
+        kept = await self.bot.matches.reseat(
             kept.id,
             caller_of(interaction),
             lambda match: corrections.replace_player(match, taken, newcomer),
@@ -108,20 +112,20 @@ class Corrections(commands.Cog):
     @answered
     async def add(
         self,
-        interaction: Asked,
+        interaction: Interaction,
         player: str,
         score: app_commands.Range[int, 0, MOST_POINTS] = 0,
     ) -> None:
         """Seat somebody in a match that has begun."""
         newcomer = await one_player(interaction, player)
-        kept = await self.bot.scorekeeper.reseat(
-            place_of(interaction),
+        kept = await self.bot.matches.reseat(
+            channel_of(interaction),
             caller_of(interaction),
             lambda match: corrections.seat_late(match, newcomer, score),
         )
         await self.bot.boards.answer(interaction, kept)
 
 
-async def setup(bot: DominoBot) -> None:
+async def setup(bot: DominoClient) -> None:
     """Add these commands to the bot."""
     await bot.add_cog(Corrections(bot))

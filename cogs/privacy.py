@@ -7,13 +7,10 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.answers import answered, reader, replace_pressed, tell
-from bot.app import DominoBot
-from bot.asking import Asked, command
-from bot.scoring.refusal import Reason, Refusal
-from bot.texts.speech import say
-from bot.ui.press import Pressed
-from bot.ui.privacy import (
+from bot.client import DominoClient
+from bot.domain.errors import Reason, Rejected
+from bot.match.options import Interaction, command
+from bot.privacy.embed import (
     FORGET,
     FORGET_SURE,
     MY_DATA,
@@ -23,6 +20,9 @@ from bot.ui.privacy import (
     privacy_page,
     purge_question,
 )
+from bot.texts.speech import say
+from bot.ui.buttons import Pressed
+from bot.ui.responses import answered, reader, replace_pressed, tell
 
 _MOST_BYTES: Final = 8 * 1024 * 1024
 """Larger files are packed; Discord takes no more than ten of these everywhere."""
@@ -33,7 +33,7 @@ _MOST_BOARDS: Final = 25
 class PrivacyCommands(commands.Cog, name="Privacy"):
     """What people may ask about their own data."""
 
-    def __init__(self, bot: DominoBot) -> None:
+    def __init__(self, bot: DominoClient) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
@@ -50,12 +50,12 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
             self.bot.on_press(name, answer, of_match=False)
 
     @answered
-    async def privacy(self, interaction: Asked) -> None:
+    async def privacy(self, interaction: Interaction) -> None:
         """Say privately what is kept about people."""
         embed, view = privacy_page(reader(interaction))
         await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
 
-    async def data_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
+    async def data_pressed(self, interaction: Interaction, pressed: Pressed) -> None:  # noqa: ARG002
         """Hand over everything that is kept about whoever pressed."""
         # Gathering it may take longer than Discord waits for an answer.
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -69,7 +69,7 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
             ephemeral=True,
         )
 
-    async def forget_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
+    async def forget_pressed(self, interaction: Interaction, pressed: Pressed) -> None:  # noqa: ARG002
         """Ask whether it is meant."""
         matches = await self.bot.privacy.matches_with(interaction.user.id)
         text, view = forget_question(reader(interaction), len(matches))
@@ -77,7 +77,7 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
 
     async def forget_sure_pressed(
         self,
-        interaction: Asked,
+        interaction: Interaction,
         pressed: Pressed,  # noqa: ARG002 (every press brings it)
     ) -> None:
         """Forget whoever pressed."""
@@ -91,18 +91,18 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
             await self.bot.boards.refresh(self.bot, kept)
 
     @answered
-    async def purge(self, interaction: Asked) -> None:
+    async def purge(self, interaction: Interaction) -> None:
         """Ask whether everything of this server is to be deleted."""
         guild_id = _administered(interaction)
         matches = await self.bot.privacy.matches_in(guild_id)
         text, view = purge_question(reader(interaction), guild_id, matches)
         await tell(interaction, text, view)
 
-    async def purge_sure_pressed(self, interaction: Asked, pressed: Pressed) -> None:
+    async def purge_sure_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
         """Delete everything of this server."""
         guild_id = _administered(interaction)
         if pressed.number(0) != guild_id:
-            raise Refusal(Reason.UNKNOWN_BUTTON)
+            raise Rejected(Reason.UNKNOWN_BUTTON)
         language = reader(interaction)
         await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
         matches = await self.bot.privacy.purge(guild_id)
@@ -110,25 +110,25 @@ class PrivacyCommands(commands.Cog, name="Privacy"):
         text = say(language, "privacy.purged", matches=len(matches))
         await interaction.followup.send(text, ephemeral=True)
 
-    async def nothing_pressed(self, interaction: Asked, pressed: Pressed) -> None:  # noqa: ARG002
+    async def nothing_pressed(self, interaction: Interaction, pressed: Pressed) -> None:  # noqa: ARG002
         """Leave everything as it is."""
         text = say(reader(interaction), "privacy.left-be")
         await replace_pressed(interaction, text=text)
 
 
-def _administered(interaction: Asked) -> int:
+def _administered(interaction: Interaction) -> int:
     """Return the server that whoever asks administers.
 
     Raises:
-        Refusal: they do not, or it is no server.
+        Rejected: they do not, or it is no server.
     """
     if interaction.guild_id is None:
-        raise Refusal(Reason.NO_SERVER)
+        raise Rejected(Reason.NO_SERVER)
     if not interaction.permissions.administrator:
-        raise Refusal(Reason.NOT_ADMINISTRATOR)
+        raise Rejected(Reason.NOT_ADMINISTRATOR)
     return interaction.guild_id
 
 
-async def setup(bot: DominoBot) -> None:
+async def setup(bot: DominoClient) -> None:
     """Add these commands to the bot."""
     await bot.add_cog(PrivacyCommands(bot))

@@ -1,4 +1,4 @@
-"""Opening a connection to a file: one that fails leaves nothing behind."""
+"""MatchRequest a connection to a file: one that fails leaves nothing behind."""
 
 import asyncio
 import os

@@ -43,7 +43,7 @@ def troubles_of(path: Path) -> list[str]:
         if version > steps()[-1][0]:
             raise StorageFault(FaultKind.NEWER)
         tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema")}
-        if version == 0 or not {"matches", "facts"} <= tables:
+        if version == 0 or not {"matches", "events"} <= tables:
             return ["it is no database of the bot"]
         damage = _damage(connection)
         # Where a table is missing, SQLite does not look for rows of it.

@@ -17,7 +17,7 @@ from storage.faults import faults_told
 from storage.kept import KeptResults
 from storage.matches import Matches
 from storage.migrate import migrate, version_of
-from storage.preferences import Preferences
+from storage.preferences import GuildSettings
 from storage.privacy import Privacy
 from storage.ratings import Ratings
 from storage.reports import Reports
@@ -49,7 +49,7 @@ class Tables(Matches):
         preferences: what servers and channels want of the bot, and their house rules.
         privacy: what is kept about people.
         watches: the open matches in which nothing happens.
-        kept: whether what is kept beside the facts is what they come to.
+        kept: whether what is kept beside the events is what they come to.
     """
 
     def __init__(self, connection: Statements) -> None:
@@ -58,7 +58,7 @@ class Tables(Matches):
         self.boards = Boards(connection)
         self.results = Results(connection)
         self.ratings = Ratings(connection)
-        self.preferences = Preferences(connection)
+        self.preferences = GuildSettings(connection)
         self.privacy = Privacy(connection)
         self.watches = Watches(connection)
         self.kept = KeptResults(connection)

@@ -1,4 +1,4 @@
-"""The SQL of looking through: whether what is kept beside the facts is what they come to."""
+"""The SQL of looking through: whether what is kept beside the events is what they come to."""
 
 import json
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ WHERE match_id IN (SELECT value FROM json_each(?)) AND (mu IS NOT NULL OR sigma 
 
 
 class KeptResults:
-    """What is kept beside the facts, within one transaction."""
+    """What is kept beside the events, within one transaction."""
 
     def __init__(self, connection: Statements) -> None:
         self._connection = connection

@@ -1,4 +1,4 @@
-"""What the scorekeeper asks of any database, whichever engine lies behind it."""
+"""What the matches asks of any database, whichever engine lies behind it."""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -12,8 +12,8 @@ State = Literal["open", "finished"]
 
 
 @dataclass(frozen=True, slots=True)
-class StoredFact:
-    """One fact of a match, its body still as it is written (JSON)."""
+class StoredEvent:
+    """One event of a match, its body still as it is written (JSON)."""
 
     position: int
     body: str
@@ -24,7 +24,7 @@ class StoredFact:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match without its facts.
+    """A match without its events.
 
     Attributes:
         id: its number, never given out twice.
@@ -57,7 +57,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A match to be added, with the fact that opens it.
+    """A match to be added, with the event that opens it.
 
     A series that is given without its first match begins with this one. A match that is over when
     it is added stands beside an open one in the same channel.
@@ -67,7 +67,7 @@ class NewMatch:
     channel_id: int
     language: str
     variant: str
-    opening: StoredFact
+    opening: StoredEvent
     best_of: int | None = None
     series_id: int | None = None
     state: State = "open"
@@ -95,8 +95,8 @@ class MatchTable(Protocol):
         """Return the open match of a channel, or else its newest."""
         ...
 
-    async def facts_of(self, match_id: int, start: int = 0) -> tuple[StoredFact, ...]:
-        """Return the facts of a match in order, from a position on."""
+    async def events_of(self, match_id: int, start: int = 0) -> tuple[StoredEvent, ...]:
+        """Return the events of a match in order, from a position on."""
         ...
 
     async def series(self, series_id: int) -> tuple[int, ...]:
@@ -111,8 +111,8 @@ class MatchTable(Protocol):
         """Add a match and return its number."""
         ...
 
-    async def append(self, match_id: int, facts: Sequence[StoredFact]) -> None:
-        """Add facts to a match; a position that is taken breaks the transaction."""
+    async def append(self, match_id: int, events: Sequence[StoredEvent]) -> None:
+        """Add events to a match; a position that is taken breaks the transaction."""
         ...
 
     async def update(
@@ -122,7 +122,7 @@ class MatchTable(Protocol):
         finished_at: datetime | None,
         standings: Sequence[Standing],
     ) -> None:
-        """Write what the facts of a match now add up to."""
+        """Write what the events of a match now add up to."""
         ...
 
     async def stand(self, match_id: int, standings: Sequence[Standing]) -> None:

@@ -1,10 +1,10 @@
-"""The SQL of matches, their facts and their standings."""
+"""The SQL of matches, their events and their standings."""
 
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from storage.ledger import NewMatch, Standing, State, StoredFact, StoredMatch
+from storage.ledger import NewMatch, Standing, State, StoredEvent, StoredMatch
 from storage.statements import Statements
 
 _BY_ID: Final = """
@@ -18,7 +18,7 @@ WHERE id = COALESCE(
 )
 """
 _FACTS: Final = """
-SELECT position, body, entered_by, entered_at, interaction_id FROM facts
+SELECT position, body, entered_by, entered_at, interaction_id FROM events
 WHERE match_id = ? AND position >= ? ORDER BY position
 """
 _ADD: Final = """
@@ -28,7 +28,7 @@ INSERT INTO matches
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _APPEND: Final = """
-INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)
+INSERT INTO events (match_id, position, body, entered_by, entered_at, interaction_id)
 VALUES (?, ?, ?, ?, ?, ?)
 """
 _STANDING: Final = """
@@ -56,11 +56,11 @@ class Matches:
         rows = await self._connection.execute_fetchall(query, (value,))
         return next((StoredMatch(*row) for row in rows), None)
 
-    async def facts_of(self, match_id: int, start: int = 0) -> tuple[StoredFact, ...]:
-        """Return the facts of a match in order, from a position on."""
+    async def events_of(self, match_id: int, start: int = 0) -> tuple[StoredEvent, ...]:
+        """Return the events of a match in order, from a position on."""
         rows = await self._connection.execute_fetchall(_FACTS, (match_id, start))
         return tuple(
-            StoredFact(position, body, by, datetime.fromisoformat(at), interaction_id)
+            StoredEvent(position, body, by, datetime.fromisoformat(at), interaction_id)
             for position, body, by, at, interaction_id in rows
         )
 
@@ -88,12 +88,12 @@ class Matches:
     async def entered_with(self, interaction_id: int) -> int | None:
         """Return the match in which an interaction has already been entered."""
         rows = await self._connection.execute_fetchall(
-            "SELECT match_id FROM facts WHERE interaction_id = ?", (interaction_id,)
+            "SELECT match_id FROM events WHERE interaction_id = ?", (interaction_id,)
         )
         return next((row[0] for row in rows), None)
 
     async def add(self, match: NewMatch) -> int:
-        """Add a match with the fact that opens it, and return its number."""
+        """Add a match with the event that opens it, and return its number."""
         opening = match.opening
         cursor = await self._connection.execute(
             _ADD,
@@ -120,20 +120,20 @@ class Matches:
         await self.append(match_id, (opening,))
         return match_id
 
-    async def append(self, match_id: int, facts: Sequence[StoredFact]) -> None:
-        """Add facts to a match; a position that is taken breaks the transaction."""
+    async def append(self, match_id: int, events: Sequence[StoredEvent]) -> None:
+        """Add events to a match; a position that is taken breaks the transaction."""
         await self._connection.executemany(
             _APPEND,
             [
                 (
                     match_id,
-                    fact.position,
-                    fact.body,
-                    fact.entered_by,
-                    fact.entered_at.isoformat(),
-                    fact.interaction_id,
+                    event.position,
+                    event.body,
+                    event.entered_by,
+                    event.entered_at.isoformat(),
+                    event.interaction_id,
                 )
-                for fact in facts
+                for event in events
             ],
         )
 
@@ -144,7 +144,7 @@ class Matches:
         finished_at: datetime | None,
         standings: Sequence[Standing],
     ) -> None:
-        """Write what the facts of a match now add up to."""
+        """Write what the events of a match now add up to."""
         await self._connection.execute(
             "UPDATE matches SET state = ?, finished_at = ? WHERE id = ?",
             (state, finished_at.isoformat() if finished_at is not None else None, match_id),

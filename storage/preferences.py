@@ -69,7 +69,7 @@ class StoredHouseRules:
     created_by: int | None
 
 
-class Preferences:
+class GuildSettings:
     """What servers and channels want, within one transaction."""
 
     def __init__(self, connection: Statements) -> None:

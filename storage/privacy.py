@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from storage.ledger import StoredFact
+from storage.ledger import StoredEvent
 from storage.matches import Matches
 from storage.statements import Statements
 
 # A body names a member by id: as a player, or in a mention that somebody typed.
 _MATCHES_WITH: Final = """
 SELECT id FROM matches WHERE opened_by = ?1
-UNION SELECT match_id FROM facts WHERE entered_by = ?1 OR instr(body, ?2) > 0
+UNION SELECT match_id FROM events WHERE entered_by = ?1 OR instr(body, ?2) > 0
 ORDER BY 1
 """
 _MATCH: Final = """
@@ -36,7 +36,7 @@ WHERE user_id = ? ORDER BY match_id, seat
 _OF_MATCHES: Final = (
     *(
         f"DELETE FROM {table} WHERE match_id IN (SELECT value FROM json_each(?))"  # noqa: S608 (ours)
-        for table in ("outcomes", "results", "unrecorded", "standings", "boards", "facts")
+        for table in ("outcomes", "results", "unrecorded", "standings", "boards", "events")
     ),
     "DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?))",
 )
@@ -109,9 +109,9 @@ class Privacy:
         """Return a match by its number."""
         return next((OwnMatch(*row) for row in await self._rows(_MATCH, match_id)), None)
 
-    async def facts_of(self, match_id: int) -> tuple[StoredFact, ...]:
-        """Return the facts of a match in order."""
-        return await Matches(self._connection).facts_of(match_id)
+    async def events_of(self, match_id: int) -> tuple[StoredEvent, ...]:
+        """Return the events of a match in order."""
+        return await Matches(self._connection).events_of(match_id)
 
     async def house_rules_by(self, user_id: int) -> tuple[OwnHouseRules, ...]:
         """Return the house rules that somebody saved."""
@@ -121,14 +121,14 @@ class Privacy:
         """Return what finished matches came to for somebody."""
         return tuple(OwnResult(*row) for row in await self._rows(_RESULTS, user_id))
 
-    async def rewrite(self, match_id: int, facts: Sequence[StoredFact], opened_by: int) -> None:
-        """Write facts of a match in the place of those at their positions, and its opener.
+    async def rewrite(self, match_id: int, events: Sequence[StoredEvent], opened_by: int) -> None:
+        """Write events of a match in the place of those at their positions, and its opener.
 
-        This is the one exception to the rule that facts are never overwritten.
+        This is the one exception to the rule that events are never overwritten.
         """
         await self._connection.executemany(
-            "UPDATE facts SET body = ?, entered_by = ? WHERE match_id = ? AND position = ?",
-            [(fact.body, fact.entered_by, match_id, fact.position) for fact in facts],
+            "UPDATE events SET body = ?, entered_by = ? WHERE match_id = ? AND position = ?",
+            [(event.body, event.entered_by, match_id, event.position) for event in events],
         )
         await self._connection.execute(
             "UPDATE matches SET opened_by = ? WHERE id = ?", (opened_by, match_id)

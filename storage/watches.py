@@ -9,8 +9,8 @@ from storage.statements import Statements
 
 _DUE: Final = """
 SELECT id, guild_id, channel_id, language, position, entered_at, asked_at_fact, confirmed_at
-FROM matches JOIN facts ON facts.match_id = matches.id AND facts.position = (
-    SELECT MAX(position) FROM facts WHERE match_id = matches.id
+FROM matches JOIN events ON events.match_id = matches.id AND events.position = (
+    SELECT MAX(position) FROM events WHERE match_id = matches.id
 )
 WHERE state = 'open' AND next_look <= ? ORDER BY next_look, id LIMIT ?
 """
@@ -25,9 +25,9 @@ class Watched:
         guild_id: its server; None in a direct message.
         channel_id: its channel or thread.
         language: the language of its public texts.
-        position: the position of its last fact.
+        position: the position of its last event.
         entered_at: when that was entered.
-        asked_at_fact: the position of the last fact when it was asked whether the match is on.
+        asked_at_fact: the position of the last event when it was asked whether the match is on.
         confirmed_at: when somebody last said that it goes on.
     """
 
@@ -68,7 +68,7 @@ class Watches:
         )
 
     async def asked(self, asked: Iterable[tuple[int, int]]) -> None:
-        """Keep that it is asked whether matches are on, each at the position of its last fact."""
+        """Keep that it is asked whether matches are on, each at the position of its last event."""
         await self._connection.executemany(
             "UPDATE matches SET asked_at_fact = ? WHERE id = ?",
             [(position, match_id) for match_id, position in asked],

@@ -7,7 +7,7 @@ import threading
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.database import open_database
 from tests.commands.club import open_club
@@ -99,7 +99,7 @@ async def database(book):
 @pytest.fixture
 async def world(database):
     """Return the simulated club of the trial, with the bot running in it."""
-    bot = DominoBot(database, shard_count=1)
+    bot = DominoClient(database, shard_count=1)
     async with open_world(bot, settle_timeout=_SECONDS_TO_SETTLE) as world:
         yield world
 

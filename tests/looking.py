@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from bot.checkup import check
+from bot.ops.doctor import check
 
 
 def change(path, *statements):

@@ -1,22 +1,22 @@
-"""A club that plays matches through the scorekeeper, and all that is kept of them."""
+"""A club that plays matches through the matches, and all that is kept of them."""
 
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
-from bot.recording import Recorder
-from bot.records import Records
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.wishes import Caller, Opening, Place, RoundWish
+from bot.domain.events import Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.service import MatchService
+from bot.statistics.projection import Projection
+from bot.statistics.service import StatisticsService
 from storage.database import open_database
 
 START = datetime(2025, 1, 1, 20, 0, tzinfo=UTC)
-HERE = Place(guild_id=1, channel_id=10)
-THERE = Place(guild_id=1, channel_id=11)
-ELSEWHERE = Place(guild_id=2, channel_id=20)
-PRIVATE = Place(guild_id=None, channel_id=30)
+HERE = ChannelRef(guild_id=1, channel_id=10)
+THERE = ChannelRef(guild_id=1, channel_id=11)
+ELSEWHERE = ChannelRef(guild_id=2, channel_id=20)
+PRIVATE = ChannelRef(guild_id=None, channel_id=30)
 ANA, BRAM, CARO, DUARTE = (
     Player(user_id=number, name=name)
     for number, name in enumerate(("Ana", "Bram", "Caro", "Duarte"), start=1)
@@ -41,9 +41,9 @@ class Club:
 
     def __init__(self, database):
         self.database = database
-        self.recorder = Recorder(database)
-        self.scorekeeper = Scorekeeper(database, lambda: self.now)
-        self.records = Records(database, self.recorder)
+        self.projection = Projection(database)
+        self.matches = MatchService(database, lambda: self.now)
+        self.records = StatisticsService(database, self.projection)
         self.now = START
         self.numbers = count(1_000)
 
@@ -55,12 +55,12 @@ class Club:
 
     async def open(self, *players, place=HERE, preset="draw", teams=False, **house):
         rules = rules_of(PRESETS[preset], house)
-        wish = Opening(rules, players, teams, "en")
-        return (await self.scorekeeper.open(place, self.caller(), wish)).id
+        request = MatchRequest(rules, players, teams, "en")
+        return (await self.matches.open(place, self.caller(), request)).id
 
     async def round(self, match_id, typed, winner=0):
-        wish = RoundWish(typed, winner=winner)
-        return await self.scorekeeper.enter_round(match_id, self.caller(), wish)
+        request = RoundRequest(typed, winner=winner)
+        return await self.matches.enter_round(match_id, self.caller(), request)
 
     async def play(self, *players, winner=0, **how):
         """Play a match of one round that a seat wins, a minute long; return its number."""
@@ -100,4 +100,4 @@ async def open_club(path):
     async with open_database(path) as database:
         club = Club(database)
         yield club
-        await club.recorder.stop()
+        await club.projection.stop()

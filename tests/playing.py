@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 
 from hypothesis import strategies as st
 
-from bot.scoring import corrections, decisions
-from bot.scoring.facts import OPEN_SEAT, EndsScored, Player, Recorded, RoundScored
-from bot.scoring.presets import PRESETS
-from bot.scoring.refusal import Unmet
-from bot.scoring.replay import advance, begin
+from bot.domain import corrections, decisions
+from bot.domain.errors import RequestError
+from bot.domain.events import OPEN_SEAT, EndsScored, Player, RecordedEvent, RoundScored
+from bot.domain.presets import PRESETS
+from bot.domain.replay import advance, begin
 
 NOON = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
 OPENER = 10**17 - 1
@@ -18,20 +18,20 @@ ENDS = ("5-5", "6-4", "6 4", "6-6 3", "=10", "=15", "5 5", "3 3")
 
 
 class Table:
-    """A match with its facts; a wish that is refused changes nothing."""
+    """A match with its events; a request that is refused changes nothing."""
 
     def __init__(self, opened, by=OPENER):
-        self.facts = [Recorded(position=0, at=NOON, by=by, fact=opened)]
-        self.match = begin(self.facts[0])
+        self.events = [RecordedEvent(position=0, at=NOON, by=by, event=opened)]
+        self.match = begin(self.events[0])
 
-    def enter(self, *facts, by=OPENER):
-        """Add facts, each a minute after the one before."""
-        for fact in facts:
-            position = len(self.facts)
+    def enter(self, *events, by=OPENER):
+        """Add events, each a minute after the one before."""
+        for event in events:
+            position = len(self.events)
             at = NOON + timedelta(minutes=position, microseconds=position)
-            recorded = Recorded(position=position, at=at, by=by, fact=fact)
+            recorded = RecordedEvent(position=position, at=at, by=by, event=event)
             self.match = advance(self.match, recorded)
-            self.facts.append(recorded)
+            self.events.append(recorded)
 
     def round(self, typed, winner=0, by=OPENER):
         """Enter a round as it was typed."""
@@ -71,7 +71,7 @@ def tables(draw, most=25):
     table = Table(decisions.open_match(PRESETS[preset].rules, players, teams=teams))
     for _ in range(draw(st.integers(0, most))):
         act = draw(st.sampled_from(ACTS))
-        with suppress(Unmet):
+        with suppress(RequestError):
             act(draw, table)
     return table
 
@@ -81,8 +81,8 @@ def _round(draw, table):
     hands = draw(st.lists(st.integers(0, 12), min_size=max(1, seats - 1), max_size=seats))
     typed = draw(st.sampled_from(["", "blocked "])) + " ".join(map(str, hands))
     winner = draw(st.integers(0, max(0, seats - 1)))
-    wish = decisions.enter_round(table.match, typed, winner, None, draw(_fewest(seats)))
-    table.enter(*wish, by=draw(st.sampled_from(MEMBERS)))
+    request = decisions.enter_round(table.match, typed, winner, None, draw(_fewest(seats)))
+    table.enter(*request, by=draw(st.sampled_from(MEMBERS)))
 
 
 def _fewest(seats):
@@ -111,7 +111,7 @@ def _edit(draw, table):
         return
     entry = draw(st.sampled_from(table.match.entries))
     seats = len(table.match.seats)
-    typed = {RoundScored: "7 9 11 2"[: 2 * seats - 3], EndsScored: "6-6 3"}.get(type(entry.fact))
+    typed = {RoundScored: "7 9 11 2"[: 2 * seats - 3], EndsScored: "6-6 3"}.get(type(entry.event))
     winner = draw(st.one_of(st.none(), st.integers(0, seats - 1)))
     fewest = draw(st.sampled_from([None, "equal"]))
     table.enter(corrections.correct(table.match, entry.position, typed, winner, fewest))

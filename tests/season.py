@@ -3,9 +3,9 @@
 import sqlite3
 from contextlib import closing
 
-from bot.scoring import corrections
-from bot.scoring.facts import Player
-from bot.wishes import Caller, RoundWish
+from bot.domain import corrections
+from bot.domain.events import Player
+from bot.match.requests import Caller, RoundRequest
 from storage.copies import back_up
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
 
@@ -33,11 +33,11 @@ async def play_a_season(club, matches=30):
         place = (HERE, THERE, ELSEWHERE, PRIVATE)[number % 3]
         made.append(await club.play(*players, place=place, winner=number % len(players)))
         club.wait(minutes=5)
-    keeper = club.scorekeeper
+    keeper = club.matches
     await keeper.reseat(made[1], club.caller(), lambda _: corrections.rename(2, RENAMED))
     await keeper.take_back(made[0], club.caller())
-    await keeper.enter_round(made[0], by(ZWAAN, 1), RoundWish("Zwaantje Quist 0 Bram 9"))
-    await club.recorder.catch_up()
+    await keeper.enter_round(made[0], by(ZWAAN, 1), RoundRequest("Zwaantje Quist 0 Bram 9"))
+    await club.projection.catch_up()
     return made
 
 

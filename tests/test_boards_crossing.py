@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import boards
-from bot.boards import Boards
+from bot.board import live_board as boards
+from bot.board.live_board import Boards
 
 SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
 

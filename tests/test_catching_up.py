@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot import recording
-from bot.lookback import HistoryWish, LeadersWish
-from bot.recording import Recorder
+from bot.statistics import projection as recording
+from bot.statistics.models import HistoryRequest, LeaderboardRequest
+from bot.statistics.projection import Projection
 from storage.faults import FaultKind, StorageFault
 from tests.played import ANA, BRAM, HERE, THERE, open_club
 
@@ -22,8 +22,8 @@ async def test_catching_up_stops_in_time_and_goes_on_later(club, monkeypatch):
         await club.play(ANA, BRAM)
     monkeypatch.setattr(recording, "_CHUNK", 1)
     await club.forget()
-    assert not await club.recorder.catch_up(within=0)
-    shown = await club.records.history(HERE, HistoryWish())
+    assert not await club.projection.catch_up(within=0)
+    shown = await club.records.history(HERE, HistoryRequest())
     assert shown.complete
     assert shown.page.rows == 3
 
@@ -31,16 +31,16 @@ async def test_catching_up_stops_in_time_and_goes_on_later(club, monkeypatch):
 async def test_catching_up_in_the_background_ends_by_itself_and_with_the_bot(club):
     await club.play(ANA, BRAM)
     await club.forget()
-    club.recorder.catch_up_soon()
-    running = club.recorder._running
-    club.recorder.catch_up_soon()
-    assert club.recorder._running is running
+    club.projection.catch_up_soon()
+    running = club.projection._running
+    club.projection.catch_up_soon()
+    assert club.projection._running is running
     await running
     assert await club.rows("SELECT * FROM unrecorded") == []
     await club.forget()
-    club.recorder.catch_up_soon()
-    await club.recorder.stop()
-    assert await club.recorder.catch_up()
+    club.projection.catch_up_soon()
+    await club.projection.stop()
+    assert await club.projection.catch_up()
 
 
 async def test_others_have_their_turn_while_it_catches_up(club, monkeypatch):
@@ -49,7 +49,7 @@ async def test_others_have_their_turn_while_it_catches_up(club, monkeypatch):
     monkeypatch.setattr(recording, "_CHUNK", 1)
     await club.forget()
     match_id = await club.open(ANA, BRAM, place=THERE, target=1_000)
-    catching_up = asyncio.create_task(club.recorder.catch_up())
+    catching_up = asyncio.create_task(club.projection.catch_up())
     entered = 0
     while not catching_up.done():
         await club.round(match_id, "8")
@@ -64,8 +64,8 @@ async def test_a_file_that_cannot_be_written_can_still_be_looked_at(club, monkey
     async def fail(*_):
         raise StorageFault(FaultKind.FULL)
 
-    monkeypatch.setattr(Recorder, "_step", fail)
-    shown = await club.records.leaders(HERE, LeadersWish())
+    monkeypatch.setattr(Projection, "_step", fail)
+    shown = await club.records.leaders(HERE, LeaderboardRequest())
     assert (len(shown.rows), shown.complete) == (2, False)
-    club.recorder.catch_up_soon()
-    await club.recorder._running
+    club.projection.catch_up_soon()
+    await club.projection._running

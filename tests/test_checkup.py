@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from bot.checkup import check, troubles_of_token
+from bot.ops.doctor import check, troubles_of_token
 from storage import migrate
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
@@ -23,7 +23,7 @@ async def played(book):
         last = await club.open(ANA, BRAM, target=500)
         for typed in ("13", "8", "20"):
             await club.round(last, typed)
-        await club.scorekeeper.take_back(last, club.caller())
+        await club.matches.take_back(last, club.caller())
         await club.open(ANA, BRAM, place=THERE, preset="allfives")
     return book
 
@@ -58,18 +58,18 @@ async def test_a_database_of_an_older_version_is_looked_through_and_stays_one(bo
     [
         (
             "UPDATE standings SET total = total + 1 WHERE match_id = 1 AND side = 0",
-            "the stored totals of match 1 are not those of its facts",
+            "the stored totals of match 1 are not those of its events",
         ),
         (
             "UPDATE standings SET won = 1 - won WHERE match_id = 2",
-            "the stored totals of match 2 are not those of its facts",
+            "the stored totals of match 2 are not those of its events",
         ),
         (
             "DELETE FROM standings WHERE match_id = 3 AND side = 1",
-            "the stored totals of match 3 are not those of its facts",
+            "the stored totals of match 3 are not those of its events",
         ),
-        ("DELETE FROM facts WHERE match_id = 3 AND position = 2", "match 3 misses facts"),
-        ("DELETE FROM facts WHERE match_id = 3", "match 3 misses facts"),
+        ("DELETE FROM events WHERE match_id = 3 AND position = 2", "match 3 misses events"),
+        ("DELETE FROM events WHERE match_id = 3", "match 3 misses events"),
         (
             "UPDATE matches SET state = 'finished' WHERE id = 4",
             "match 4 is stored as finished, and is not",
@@ -84,12 +84,12 @@ async def test_what_was_changed_by_hand_is_found(played, statement, words):
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE facts SET body = '{}' WHERE match_id = 3 AND position = 1",
-        "UPDATE facts SET body = '[1]' WHERE match_id = 3 AND position = 0",
-        "UPDATE facts SET body = replace(body, '13', '-1') WHERE match_id = 3 AND position = 1",
-        "UPDATE facts SET body = replace(body, '\"out\":0', '\"out\":7') WHERE match_id = 3",
-        "UPDATE facts SET entered_at = 'yesterday' WHERE match_id = 3 AND position = 1",
-        'UPDATE facts SET body = \'{"kind":"ended"}\' WHERE match_id = 3 AND position = 0',
+        "UPDATE events SET body = '{}' WHERE match_id = 3 AND position = 1",
+        "UPDATE events SET body = '[1]' WHERE match_id = 3 AND position = 0",
+        "UPDATE events SET body = replace(body, '13', '-1') WHERE match_id = 3 AND position = 1",
+        "UPDATE events SET body = replace(body, '\"out\":0', '\"out\":7') WHERE match_id = 3",
+        "UPDATE events SET entered_at = 'yesterday' WHERE match_id = 3 AND position = 1",
+        'UPDATE events SET body = \'{"kind":"ended"}\' WHERE match_id = 3 AND position = 0',
     ],
 )
 async def test_a_fact_that_cannot_be_read_is_found_and_the_other_matches_are_looked_at(
@@ -97,25 +97,25 @@ async def test_a_fact_that_cannot_be_read_is_found_and_the_other_matches_are_loo
 ):
     change(played, statement, "UPDATE standings SET total = 999 WHERE match_id = 4")
     first, second = await found_in(played)
-    assert first.startswith("the facts of match 3 cannot be replayed: ")
+    assert first.startswith("the events of match 3 cannot be replayed: ")
     assert "\n" not in first
-    assert second == "the stored totals of match 4 are not those of its facts"
+    assert second == "the stored totals of match 4 are not those of its events"
 
 
 @pytest.mark.logs_errors
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE facts SET body = replace(body, '\"out\":0', '\"out\":7') WHERE match_id = 1",
-        "UPDATE facts SET body = '{}' WHERE match_id = 1",
-        "UPDATE facts SET entered_at = 'yesterday' WHERE match_id = 1",
-        "DELETE FROM facts WHERE match_id = 1",
+        "UPDATE events SET body = replace(body, '\"out\":0', '\"out\":7') WHERE match_id = 1",
+        "UPDATE events SET body = '{}' WHERE match_id = 1",
+        "UPDATE events SET entered_at = 'yesterday' WHERE match_id = 1",
+        "DELETE FROM events WHERE match_id = 1",
     ],
 )
 async def test_a_match_changed_by_hand_keeps_no_other_from_being_recorded(played, statement):
     change(played, statement)
     async with open_club(played) as club:
-        await club.recorder.rebuild()
+        await club.projection.rebuild()
         assert await club.rows("SELECT match_id FROM results") == [(2,)]
 
 

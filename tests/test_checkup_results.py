@@ -1,4 +1,4 @@
-"""Looking through what is drawn from the facts: results, players, ratings, and the tables."""
+"""Looking through what is drawn from the events: results, players, ratings, and the tables."""
 
 import sqlite3
 from contextlib import closing
@@ -21,13 +21,13 @@ async def played(book):
         await club.play(ANA, BRAM, place=PRIVATE, preset="allfives")
         ended = await club.open(ANA, BRAM, target=500)
         await club.round(ended, "13")
-        await club.scorekeeper.end(ended, club.caller())
+        await club.matches.end(ended, club.caller())
         await club.open(ANA, BRAM, place=THERE)
     return book
 
 
 def results_of(*matches):
-    return [f"the stored result of match {one} is not that of its facts" for one in matches]
+    return [f"the stored result of match {one} is not that of its events" for one in matches]
 
 
 def ratings_of(*matches):
@@ -170,7 +170,7 @@ async def test_what_the_keeper_has_added_or_counted_does_no_harm(played):
     assert await found_in(played) == []
 
 
-@pytest.mark.parametrize("gone", ["matches", "facts"])
+@pytest.mark.parametrize("gone", ["matches", "events"])
 async def test_a_file_without_what_everything_is_drawn_from_is_none_of_the_bot(played, gone):
     change(played, f"DROP TABLE {gone}")
     assert await found_in(played) == ["it is no database of the bot"]
@@ -180,5 +180,5 @@ async def test_a_file_without_what_everything_is_drawn_from_is_none_of_the_bot(p
 async def test_the_same_is_found_a_match_and_a_player_at_a_time(played, monkeypatch, statement):
     change(played, statement)
     at_once = await found_in(played)
-    monkeypatch.setattr("bot.checkup._AT_ONCE", 1)
+    monkeypatch.setattr("bot.ops.doctor._AT_ONCE", 1)
     assert await found_in(played) == at_once

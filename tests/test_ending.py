@@ -40,9 +40,9 @@ class Players:
         while True:
             number = self.bot.server.fresh_id()
             self.asked.append(number)
-            wish = wire.slash("round", {"hands": "1 2"})
-            wish = wire.interaction(number, (GUILD, channel), ANA, wish)
-            await self.bot.server.answer_to(await self.bot.server.interact(wish))
+            request = wire.slash("round", {"hands": "1 2"})
+            request = wire.interaction(number, (GUILD, channel), ANA, request)
+            await self.bot.server.answer_to(await self.bot.server.interact(request))
             await asyncio.sleep(PAUSE)
 
     def answers(self):
@@ -61,7 +61,7 @@ def kept_in(path):
     """Return the interactions of all rounds in a file."""
     with closing(sqlite3.connect(path)) as file:
         rows = file.execute(
-            "SELECT interaction_id FROM facts WHERE json_extract(body, '$.kind') = 'round'"
+            "SELECT interaction_id FROM events WHERE json_extract(body, '$.kind') = 'round'"
         ).fetchall()
     return [row[0] for row in rows]
 
@@ -118,5 +118,5 @@ async def test_a_discord_that_says_nothing_any_more_does_not_keep_the_bot(tmp_pa
     assert seconds < PATIENCE
     assert len(kept_in(path)) == 1
     log = (tmp_path / "log").read_text("utf-8")
-    assert "WARNING bot.attention: 1 interactions were not finished in time\n" in log
+    assert "WARNING bot.lifecycle: 1 interactions were not finished in time\n" in log
     assert "ERROR" not in log

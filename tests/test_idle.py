@@ -5,9 +5,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.idle import ASKED_AT_ONCE, LOOKED_AT_ONCE, IdleMatches
-from bot.preferences import Preferences
-from bot.wishes import Place
+from bot.guild_settings.service import GuildSettings
+from bot.match.requests import ChannelRef
+from bot.reminders.service import ASKED_AT_ONCE, LOOKED_AT_ONCE, Reminders
 from tests.played import BRAM, HERE, open_club
 from tests.season import ZWAAN
 
@@ -22,12 +22,12 @@ async def club(tmp_path):
 
 @pytest.fixture
 async def preferences(club):
-    return Preferences(club.database)
+    return GuildSettings(club.database)
 
 
 @pytest.fixture
 def idle(club, preferences):
-    return IdleMatches(club.database, preferences)
+    return Reminders(club.database, preferences)
 
 
 async def asked(club, idle, hours=0.0):
@@ -38,7 +38,7 @@ async def asked(club, idle, hours=0.0):
 
 async def begin(club, channels):
     return [
-        await club.open(ZWAAN, BRAM, place=Place(1, 100 + number), target=1000)
+        await club.open(ZWAAN, BRAM, place=ChannelRef(1, 100 + number), target=1000)
         for number in range(channels)
     ]
 
@@ -71,7 +71,7 @@ async def test_what_is_told_is_for_how_many_whole_hours_nothing_happened(club, i
     await begin(club, 1)
     club.wait(hours=26, minutes=59)
     (quiet,) = await idle.to_ask(club.now, lambda _: None)
-    assert (quiet.hours, quiet.place) == (26, Place(1, 100))
+    assert (quiet.hours, quiet.place) == (26, ChannelRef(1, 100))
 
 
 async def test_where_it_is_never_asked_it_is_asked_soon_after_that_changes(club, idle, preferences):
@@ -93,7 +93,7 @@ async def test_matches_that_are_let_be_do_not_stand_in_the_way_of_others(club, i
     await begin(club, LOOKED_AT_ONCE + 5)
     assert await asked(club, idle) == []
     assert await asked(club, idle) == []
-    (last,) = [await club.open(ZWAAN, BRAM, place=Place(2, 1))]
+    (last,) = [await club.open(ZWAAN, BRAM, place=ChannelRef(2, 1))]
     await club.database._connection.execute(
         "UPDATE matches SET asked_at_fact = 0 WHERE id <> ?", (last,)
     )
@@ -111,6 +111,6 @@ async def test_two_that_look_at_the_same_time_ask_once(club, idle):
 
 async def test_a_thread_is_asked_for_as_its_channel_says(club, idle, preferences):
     (match_id,) = await begin(club, 1)
-    await preferences.change(Place(1, 7), only_here=True, idle_hours=2)
+    await preferences.change(ChannelRef(1, 7), only_here=True, idle_hours=2)
     club.wait(hours=2)
     assert [one.match_id for one in await idle.to_ask(club.now, lambda _: 7)] == [match_id]

@@ -6,19 +6,19 @@ from itertools import count
 
 import pytest
 
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import MatchEnded, Player
-from bot.scoring.presets import PRESETS
-from bot.scoring.refusal import Reason, Refusal
-from bot.sheets import as_json, document, facts_in
-from bot.wishes import Caller, Opening, Place, RoundWish
+from bot.domain.errors import Reason, Rejected
+from bot.domain.events import MatchEnded, Player
+from bot.domain.presets import PRESETS
+from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.service import MatchService
+from bot.sheet.document import as_json, document, events_in
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.matches import Matches
 from tests.playing import MEMBERS, NOON, OPENER, begun
 
-HERE = Place(guild_id=1, channel_id=10)
-PRIVATE = Place(guild_id=None, channel_id=11)
+HERE = ChannelRef(guild_id=1, channel_id=10)
+PRIVATE = ChannelRef(guild_id=None, channel_id=11)
 MODERATOR, STRANGER = 10**17 + 100, 10**17 + 101
 NOW = datetime(2025, 1, 1, tzinfo=UTC)
 INTERACTIONS = count(1)
@@ -32,18 +32,18 @@ async def database(tmp_path):
 
 @pytest.fixture
 def keeper(database):
-    return Scorekeeper(database, lambda: NOW)
+    return MatchService(database, lambda: NOW)
 
 
 @pytest.fixture
-def facts():
+def events():
     table = begun(names=["Ana", "Bram", "Caro"])
     table.round("13 8", by=STRANGER)
     table.round("40 40")
     table.undo()
     table.round("60 60")
     table.round("40 40")
-    return facts_in(as_json(document(40, table.facts)), MODERATOR, NOW)
+    return events_in(as_json(document(40, table.events)), MODERATOR, NOW)
 
 
 def by(user_id, *, moderates=False, interaction=None):
@@ -51,13 +51,13 @@ def by(user_id, *, moderates=False, interaction=None):
     return Caller(user_id, "name", moderates=moderates, interaction_id=number)
 
 
-async def bring(keeper, facts, *, interaction=None):
+async def bring(keeper, events, *, interaction=None):
     caller = by(MODERATOR, moderates=True, interaction=interaction)
-    return await keeper.import_sheet(HERE, caller, facts, "nl")
+    return await keeper.import_sheet(HERE, caller, events, "nl")
 
 
 async def reason_of(coroutine):
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Rejected) as refused:
         await coroutine
     return refused.value.reason
 
@@ -67,19 +67,21 @@ async def count_of(database):
         return [number for number in range(1, 20) if await table.by_id(number) is not None]
 
 
-async def test_the_facts_keep_their_order_their_times_and_who_entered_them(keeper, facts, database):
-    kept = await bring(keeper, facts)
+async def test_the_facts_keep_their_order_their_times_and_who_entered_them(
+    keeper, events, database
+):
+    kept = await bring(keeper, events)
     async with database.reading() as table:
-        stored = await table.facts_of(kept.id)
+        stored = await table.events_of(kept.id)
     assert [one.position for one in stored] == [*range(6)]
-    assert [one.entered_at for one in stored] == [one.at for one in facts]
+    assert [one.entered_at for one in stored] == [one.at for one in events]
     assert [one.entered_by for one in stored] == [MODERATOR, STRANGER, *[OPENER] * 4]
-    assert await keeper.facts_of(kept.id) == facts
+    assert await keeper.events_of(kept.id) == events
     assert (kept.language, kept.match) == ("nl", (await keeper.look(kept.id)).match)
 
 
-async def test_it_is_over_when_its_last_entry_was_made(keeper, facts, database):
-    kept = await bring(keeper, facts)
+async def test_it_is_over_when_its_last_entry_was_made(keeper, events, database):
+    kept = await bring(keeper, events)
     async with database.transaction() as table:
         rows = await table._connection.execute_fetchall(
             "SELECT state, opened_by, opened_at, finished_at FROM matches WHERE id = ?", (kept.id,)
@@ -87,36 +89,36 @@ async def test_it_is_over_when_its_last_entry_was_made(keeper, facts, database):
     ((state, opener, opened, over),) = rows
     assert (state, opener) == ("finished", MODERATOR)
     assert datetime.fromisoformat(opened) == NOON
-    assert datetime.fromisoformat(over) == facts[-1].at
+    assert datetime.fromisoformat(over) == events[-1].at
 
 
-async def test_whoever_entered_something_then_may_do_nothing_now(keeper, facts):
-    kept = await bring(keeper, facts)
+async def test_whoever_entered_something_then_may_do_nothing_now(keeper, events):
+    kept = await bring(keeper, events)
     assert await reason_of(keeper.take_back(kept.id, by(STRANGER))) is Reason.NOT_YOURS
     assert await reason_of(keeper.take_back(kept.id, by(OPENER))) is Reason.NOT_YOURS
     assert (await keeper.take_back(kept.id, by(MEMBERS[0]))).match.is_open
 
 
-async def test_the_same_interaction_twice_adds_nothing(keeper, facts, database):
-    first = await bring(keeper, facts, interaction=500)
-    again = await bring(keeper, facts, interaction=500)
+async def test_the_same_interaction_twice_adds_nothing(keeper, events, database):
+    first = await bring(keeper, events, interaction=500)
+    again = await bring(keeper, events, interaction=500)
     assert (again.id, again.was_known, again.match) == (first.id, True, first.match)
     assert await count_of(database) == [1]
 
 
-async def test_the_same_interaction_twice_at_once_adds_nothing(keeper, facts, database):
-    kept = await asyncio.gather(*(bring(keeper, facts, interaction=500) for _ in range(5)))
+async def test_the_same_interaction_twice_at_once_adds_nothing(keeper, events, database):
+    kept = await asyncio.gather(*(bring(keeper, events, interaction=500) for _ in range(5)))
     assert sorted(one.was_known for one in kept) == [False, *[True] * 4]
     assert await count_of(database) == [1]
 
 
-async def test_sheets_and_rounds_at_once_do_not_get_in_each_others_way(keeper, facts, database):
+async def test_sheets_and_rounds_at_once_do_not_get_in_each_others_way(keeper, events, database):
     players = [Player(user_id=STRANGER, name="Dirk"), Player(name="Opa")]
-    wish = Opening(PRESETS["draw"].rules, players, teams=False, language="en")
-    opened = await keeper.open(HERE, by(STRANGER), wish)
+    request = MatchRequest(PRESETS["draw"].rules, players, teams=False, language="en")
+    opened = await keeper.open(HERE, by(STRANGER), request)
     await asyncio.gather(
-        *(bring(keeper, facts) for _ in range(4)),
-        *(keeper.enter_round(HERE, by(STRANGER), RoundWish("5")) for _ in range(4)),
+        *(bring(keeper, events) for _ in range(4)),
+        *(keeper.enter_round(HERE, by(STRANGER), RoundRequest("5")) for _ in range(4)),
     )
     assert await count_of(database) == [1, 2, 3, 4, 5]
     now = await keeper.look(HERE)
@@ -127,44 +129,44 @@ async def test_sheets_and_rounds_at_once_do_not_get_in_each_others_way(keeper, f
     assert (await keeper.look(HERE)).id == 5
 
 
-async def test_an_imported_match_is_not_opened_beside_an_open_one(keeper, facts):
-    wish = Opening(PRESETS["draw"].rules, [Player(name="Opa")], teams=False, language="en")
-    kept = await bring(keeper, facts)
-    await keeper.open(HERE, by(STRANGER), wish)
+async def test_an_imported_match_is_not_opened_beside_an_open_one(keeper, events):
+    request = MatchRequest(PRESETS["draw"].rules, [Player(name="Opa")], teams=False, language="en")
+    kept = await bring(keeper, events)
+    await keeper.open(HERE, by(STRANGER), request)
     undo = keeper.take_back(kept.id, by(MODERATOR))
     assert await reason_of(undo) is Reason.NEWER_MATCH_OPEN
 
 
-async def test_in_a_server_only_moderators_may(keeper, facts, database):
-    refused = keeper.import_sheet(HERE, by(MEMBERS[0]), facts, "en")
+async def test_in_a_server_only_moderators_may(keeper, events, database):
+    refused = keeper.import_sheet(HERE, by(MEMBERS[0]), events, "en")
     assert await reason_of(refused) is Reason.SHEET_NOT_YOURS
     assert await count_of(database) == []
 
 
-async def test_in_a_direct_message_everybody_may(keeper, facts):
-    kept = await keeper.import_sheet(PRIVATE, by(STRANGER), facts, "en")
+async def test_in_a_direct_message_everybody_may(keeper, events):
+    kept = await keeper.import_sheet(PRIVATE, by(STRANGER), events, "en")
     assert kept.match.opened_by == STRANGER
 
 
-async def test_whoever_the_facts_name_the_caller_is_the_opener(keeper, facts):
-    kept = await keeper.import_sheet(PRIVATE, by(STRANGER), facts, "en")
+async def test_whoever_the_facts_name_the_caller_is_the_opener(keeper, events):
+    kept = await keeper.import_sheet(PRIVATE, by(STRANGER), events, "en")
     assert (await keeper.look(kept.id)).match.opened_by == STRANGER
 
 
-async def test_a_match_that_went_on_ends_now(keeper, facts):
-    kept = await bring(keeper, facts[:3])
-    *_, last = await keeper.facts_of(kept.id)
-    assert (last.fact, last.at, last.by) == (MatchEnded(), NOW, MODERATOR)
+async def test_a_match_that_went_on_ends_now(keeper, events):
+    kept = await bring(keeper, events[:3])
+    *_, last = await keeper.events_of(kept.id)
+    assert (last.event, last.at, last.by) == (MatchEnded(), NOW, MODERATOR)
     assert (kept.match.finish, kept.match.totals) == ("ended", (105, 0, 0))
 
 
 async def test_a_match_without_entries_becomes_one_that_was_ended(keeper):
-    kept = await bring(keeper, begun().facts)
+    kept = await bring(keeper, begun().events)
     assert (kept.match.finish, kept.match.winners) == ("ended", ())
 
 
 async def test_a_fault_in_the_middle_keeps_nothing_of_the_sheet(
-    keeper, facts, database, monkeypatch
+    keeper, events, database, monkeypatch
 ):
     really = Matches.append
 
@@ -176,17 +178,17 @@ async def test_a_fault_in_the_middle_keeps_nothing_of_the_sheet(
     with monkeypatch.context() as patched:
         patched.setattr(Matches, "append", full)
         with pytest.raises(StorageFault):
-            await bring(keeper, facts, interaction=500)
+            await bring(keeper, events, interaction=500)
     assert await count_of(database) == []
-    assert not (await bring(keeper, facts, interaction=500)).was_known
+    assert not (await bring(keeper, events, interaction=500)).was_known
 
 
-async def test_a_restart_finds_it_as_it_was(keeper, facts, database):
-    kept = await bring(keeper, facts)
-    again = Scorekeeper(database, lambda: NOW + timedelta(days=1))
+async def test_a_restart_finds_it_as_it_was(keeper, events, database):
+    kept = await bring(keeper, events)
+    again = MatchService(database, lambda: NOW + timedelta(days=1))
     assert (await again.look(HERE)).match == kept.match
-    assert document(40, await again.facts_of(kept.id)) == document(40, facts)
+    assert document(40, await again.events_of(kept.id)) == document(40, events)
 
 
 async def test_a_match_that_there_is_not_has_no_facts(keeper):
-    assert await keeper.facts_of(9) == ()
+    assert await keeper.events_of(9) == ()

@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.logs import log_to_terminal
+from bot.ops.logging import log_to_terminal
 from tests.bench.running import running
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
@@ -61,7 +61,7 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
         channel = await bot.open_match()
         await bot.round(channel)
     with closing(sqlite3.connect(book, isolation_level=None)) as file:
-        file.execute('UPDATE facts SET body = \'{"kind": "round", "pips": -1}\'')
+        file.execute('UPDATE events SET body = \'{"kind": "round", "pips": -1}\'')
     async with running(book, **settings) as bot:
         for _ in range(3):
             await bot.ask(channel, "round", hands="13 8")
@@ -70,11 +70,11 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
     *changed, gone = read(book)
     assert len(changed) == 3
     for event in changed:
-        assert (event["levelname"], event["name"]) == ("ERROR", "bot.answers")
+        assert (event["levelname"], event["name"]) == ("ERROR", "bot.ui.responses")
         assert event["message"].startswith("fault in an interaction")
         assert "ValidationError" in str(event)
-        assert "bot.replays:" in str(event) or "replays.py" in event["exc_info"]
-    assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.answers")
+        assert "bot.match.replays:" in str(event) or "replays.py" in event["exc_info"]
+    assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.responses")
     assert gone["message"].startswith("database fault: unreachable")
 
 

@@ -9,12 +9,12 @@ from tests.commandline import TOKEN, logged_by, run, sentence_of
 
 RAISING = """
 import aiohttp, discord
-from bot.app import DominoBot
+from bot.client import DominoClient
 
 async def start(self, token, *, reconnect=True):
     raise {error}
 
-DominoBot.start = start
+DominoClient.start = start
 """
 # Discord, or whatever is in its place, answers the first question.
 ANSWERING = """

@@ -11,7 +11,7 @@ from tests.commandline import TOKEN, command, environment
 
 WAITING = """
 import asyncio
-from bot.app import DominoBot
+from bot.client import DominoClient
 
 async def start(self, token, *, reconnect=True):
     print("started", flush=True)
@@ -22,13 +22,13 @@ async def close(self):
     await asyncio.sleep(0.2)
     print("closed", flush=True)
 
-DominoBot.start, DominoBot.close = start, close
+DominoClient.start, DominoClient.close = start, close
 """
 # A thread that looks for an address where nobody answers, as long as it takes.
 LOOKING = """
 import asyncio, time
-from bot import commandline
-from bot.app import DominoBot
+from bot import cli as commandline
+from bot.client import DominoClient
 
 def look():
     print("started", flush=True)
@@ -37,7 +37,7 @@ def look():
 async def start(self, token, *, reconnect=True):
     await asyncio.to_thread(look)
 
-DominoBot.start = start
+DominoClient.start = start
 commandline._TO_STOP = 2.5
 """
 # The process takes its time between the last word of its log and its end.
@@ -59,7 +59,7 @@ sys.meta_path.insert(0, Slow())
 """
 INTERRUPTED_EARLY = """
 import asyncio, os, signal
-from bot import commandline
+from bot import cli as commandline
 
 def until_stopped(work, within):
     work.close()

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, closing
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import metrics
-from bot.metrics import Metrics
+from bot.ops import metrics
+from bot.ops.metrics import Metrics
 from storage.faults import FaultKind, StorageFault
 from tests.bench.running import running
 
@@ -43,7 +43,7 @@ async def test_interactions_latencies_faults_and_open_matches_are_served(book, p
     async with running(book) as bot:
         channel, broken, _ = [await bot.open_match() for _ in range(3)]
     with closing(sqlite3.connect(book, isolation_level=None)) as file:
-        file.execute("UPDATE facts SET body = '{}' WHERE match_id = 2")
+        file.execute("UPDATE events SET body = '{}' WHERE match_id = 2")
     async with running(book, DOMINO_METRICS_PORT=str(port)) as bot:
         await bot.round(channel)
         await bot.round(channel)

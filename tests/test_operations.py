@@ -20,13 +20,13 @@ SOUND = "Nothing is wrong with the settings, the form of the token and domino.db
 # A bot that stays in the air without a Discord, and enters what it is told to.
 WAITING = """
 import asyncio, runpy
-from bot.app import DominoBot
+from bot.client import DominoClient
 
 async def start(self, token, *, reconnect=True):
     print("started", flush=True)
     await asyncio.Event().wait()
 
-DominoBot.start = start
+DominoClient.start = start
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
 """
 
@@ -146,7 +146,7 @@ def test_a_file_that_is_no_backup_is_not_put_back(folder):
 def test_every_trouble_of_a_database_is_told_on_a_line_of_its_own(folder):
     spoil(folder / "domino.db")
     sentence = said(domino(folder, "check"), code=1)
-    assert sentence == "domino.db: the stored totals of match 1 are not those of its facts"
+    assert sentence == "domino.db: the stored totals of match 1 are not those of its events"
     (folder / "domino.db").unlink()
     assert said(domino(folder, "check"), code=1) == "There is no database domino.db."
 
@@ -205,7 +205,7 @@ def test_a_token_that_cannot_be_one_is_told_beside_the_rest_and_never_shown(fold
     about_token, about_match = done.stderr.splitlines()
     assert about_token.startswith("DISCORD_TOKEN ")
     assert about_token.endswith(".")
-    assert about_match == "domino.db: the stored totals of match 1 are not those of its facts"
+    assert about_match == "domino.db: the stored totals of match 1 are not those of its events"
     assert not form or form.strip() == "" or form not in done.stderr
     assert TOKEN not in done.stderr
 

@@ -167,7 +167,7 @@ def test_nor_is_it_told_otherwise_where_the_copy_finds_room_but_cannot_be_used(f
     (folder / "temporary").mkdir()
     before = """
 from storage.faults import FaultKind, StorageFault
-import bot.checkup
+import bot.ops.doctor
 
 def full(copy):
     raise StorageFault(FaultKind.FULL)

@@ -6,8 +6,8 @@ from contextlib import closing
 
 import pytest
 
-from bot.preferences import Preferences, SavedRules
-from bot.privacy import Privacy
+from bot.guild_settings.service import GuildSettings, SavedRules
+from bot.privacy.service import Privacy
 from storage.faults import FaultKind, StorageFault
 from tests.played import ELSEWHERE, HERE, open_club
 from tests.season import BRAM, CARO, DUARTE, GONE, RENAMED, ZWAAN, by, play_a_season, traces
@@ -26,12 +26,12 @@ async def club(path):
 
 @pytest.fixture
 async def preferences(club):
-    return Preferences(club.database)
+    return GuildSettings(club.database)
 
 
 @pytest.fixture
 def privacy(club, preferences):
-    return Privacy(club.database, club.scorekeeper, preferences, club.recorder, lambda: GONE.former)
+    return Privacy(club.database, club.matches, preferences, club.projection, lambda: GONE.former)
 
 
 async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, privacy, preferences):
@@ -51,7 +51,7 @@ async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, pri
     assert (saved["name"], saved["changes"]) == ("Friday", {"target": 50})
     first, second, *_ = read["matches"]
     assert first["my_names"] == ["Zwaantje Quist"]
-    assert first["entered_by_me"][0]["fact"]["typed"] == "Zwaantje Quist 0 Bram 9"
+    assert first["entered_by_me"][0]["event"]["typed"] == "Zwaantje Quist 0 Bram 9"
     assert (first["my_seat"], first["my_total"]) == (1, 9)
     assert first["my_rounds"] == [
         {"round": 1, "at": first["my_rounds"][0]["at"], "pips": 0, "points": 9, "total": 9}
@@ -60,13 +60,13 @@ async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, pri
 
 
 async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, privacy):
-    keeper = club.scorekeeper
-    wish = await club.open(BRAM, CARO)
+    keeper = club.matches
+    request = await club.open(BRAM, CARO)
     async with club.database.transaction() as tables:
-        await tables._connection.execute("UPDATE facts SET entered_by = ?", (ZWAAN.user_id,))
-    await keeper.join(wish, by(ZWAAN, 5))
+        await tables._connection.execute("UPDATE events SET entered_by = ?", (ZWAAN.user_id,))
+    await keeper.join(request, by(ZWAAN, 5))
     (match,) = json.loads(await privacy.data_of(ZWAAN.user_id, club.now))["matches"]
-    opened, joined = (one["fact"] for one in match["entered_by_me"])
+    opened, joined = (one["event"] for one in match["entered_by_me"])
     nobody = {"user_id": None, "name": None, "somebody_else": True}
     assert opened["players"] == [nobody, nobody]
     assert joined["player"] == {"user_id": str(ZWAAN.user_id), "name": ZWAAN.name}
@@ -81,7 +81,7 @@ async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
 async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     club, privacy, preferences, path, monkeypatch, at_once
 ):
-    monkeypatch.setattr("bot.privacy._DELETED_AT_ONCE", at_once)
+    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
     await play_a_season(club)
     for place in (HERE, ELSEWHERE):
         await preferences.change(place, language="nl")
@@ -112,7 +112,7 @@ async def count(club, guild_id):
         "players": "scope = ?",
         "results": "scope = ?",
         "outcomes": "scope = ?",
-        "facts": of_matches,
+        "events": of_matches,
         "standings": of_matches,
     }
     return {
@@ -122,7 +122,7 @@ async def count(club, guild_id):
 
 
 async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy, monkeypatch):
-    monkeypatch.setattr("bot.privacy._DELETED_AT_ONCE", 2)
+    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", 2)
     matches = [await club.play(ZWAAN, BRAM) for _ in range(5)]
     begun = []
     transaction = club.database.transaction
@@ -146,7 +146,7 @@ async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy
 async def test_a_series_that_is_purged_leaves_nothing_in_the_way(
     club, privacy, monkeypatch, at_once
 ):
-    monkeypatch.setattr("bot.privacy._DELETED_AT_ONCE", at_once)
+    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
     match_id = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
         await tables._connection.execute("UPDATE matches SET series_id = ?", (match_id,))

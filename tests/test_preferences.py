@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
-from bot.preferences import MOST_HOUSE_RULES, Preferences, SavedRules
-from bot.scoring.refusal import Reason, Refusal
-from bot.wishes import Place
+from bot.domain.errors import Reason, Rejected
+from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SavedRules
+from bot.match.requests import ChannelRef
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
 
-HERE = Place(guild_id=1, channel_id=10)
-THERE = Place(guild_id=1, channel_id=11)
-THREAD = Place(guild_id=1, channel_id=12)
-ELSEWHERE = Place(guild_id=2, channel_id=20)
-ALONE = Place(guild_id=None, channel_id=1)
+HERE = ChannelRef(guild_id=1, channel_id=10)
+THERE = ChannelRef(guild_id=1, channel_id=11)
+THREAD = ChannelRef(guild_id=1, channel_id=12)
+ELSEWHERE = ChannelRef(guild_id=2, channel_id=20)
+ALONE = ChannelRef(guild_id=None, channel_id=1)
 ANA = 7
 FRIDAY = SavedRules("Friday", "draw", {"target": 50})
 
@@ -32,7 +32,7 @@ async def preferences(database):
 
 async def again(database):
     """Return the settings as they are after a restart."""
-    preferences = Preferences(database)
+    preferences = GuildSettings(database)
     await preferences.load()
     return preferences
 
@@ -78,7 +78,7 @@ async def test_a_thread_does_as_its_channel_unless_it_wants_otherwise(preference
 async def test_a_direct_message_has_settings_of_its_own(preferences):
     await preferences.change(ALONE, language="nl")
     assert preferences.of(ALONE).language == "nl"
-    assert preferences.of(Place(guild_id=1, channel_id=99)).language is None
+    assert preferences.of(ChannelRef(guild_id=1, channel_id=99)).language is None
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ async def test_there_are_only_so_many_house_rules_also_when_many_are_saved_at_on
     names = [f"rules {number}" for number in range(MOST_HOUSE_RULES + 5)]
     saving = [preferences.save(HERE, ANA, SavedRules(name, "draw", {})) for name in names]
     told = await asyncio.gather(*saving, return_exceptions=True)
-    refused = [one for one in told if isinstance(one, Refusal)]
+    refused = [one for one in told if isinstance(one, Rejected)]
     assert [one.reason for one in refused] == [Reason.HOUSE_RULES_FULL] * 5
     there = await preferences.house_rules(HERE)
     assert len(there) == MOST_HOUSE_RULES
@@ -174,7 +174,7 @@ async def test_there_are_only_so_many_house_rules_also_when_many_are_saved_at_on
 
 
 async def test_house_rules_need_a_name(preferences):
-    with pytest.raises(Refusal) as told:
+    with pytest.raises(Rejected) as told:
         await preferences.save(HERE, ANA, SavedRules("", "draw", {}))
     assert told.value.reason is Reason.NO_NAME
 
@@ -196,10 +196,10 @@ async def test_house_rules_that_are_deleted_are_nowhere_the_usual_game_any_more(
 
 async def test_deleting_house_rules_that_there_are_not_names_those_that_there_are(preferences):
     await preferences.save(HERE, ANA, FRIDAY)
-    with pytest.raises(Refusal) as told:
+    with pytest.raises(Rejected) as told:
         await preferences.delete(HERE, "Monday")
     assert told.value.reason is Reason.UNKNOWN_HOUSE_RULES
-    assert told.value.facts == {"typed": "Monday", "saved": "Friday"}
+    assert told.value.events == {"typed": "Monday", "saved": "Friday"}
 
 
 async def test_a_rule_that_is_no_longer_known_is_left_out(database, preferences):

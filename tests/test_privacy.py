@@ -6,14 +6,14 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 
-from bot.lookback import LeadersWish
-from bot.preferences import Preferences, SavedRules
-from bot.privacy import Privacy
-from bot.replays import recorded
-from bot.scoring import corrections
-from bot.scoring.facts import NOBODY
-from bot.scoring.replay import replay
-from bot.wishes import Place, RoundWish
+from bot.domain import corrections
+from bot.domain.events import NOBODY
+from bot.domain.replay import replay
+from bot.guild_settings.service import GuildSettings, SavedRules
+from bot.match.replays import recorded
+from bot.match.requests import ChannelRef, RoundRequest
+from bot.privacy.service import Privacy
+from bot.statistics.models import LeaderboardRequest
 from storage import privacy as tables_of_privacy
 from storage.faults import StorageFault
 from tests.played import HERE, open_club
@@ -33,24 +33,24 @@ async def club(path):
 
 @pytest.fixture
 async def preferences(club):
-    return Preferences(club.database)
+    return GuildSettings(club.database)
 
 
 @pytest.fixture
 def privacy(club, preferences):
-    return Privacy(club.database, club.scorekeeper, preferences, club.recorder, lambda: GONE.former)
+    return Privacy(club.database, club.matches, preferences, club.projection, lambda: GONE.former)
 
 
-async def facts_of(club, match_id):
+async def events_of(club, match_id):
     async with club.database.reading() as tables:
-        return tuple(map(recorded, await tables.facts_of(match_id)))
+        return tuple(map(recorded, await tables.events_of(match_id)))
 
 
 async def everything(club):
-    """Return the standings of all matches, and what each fact adds up to."""
+    """Return the standings of all matches, and what each event adds up to."""
     standings = await club.rows("SELECT * FROM standings ORDER BY match_id, side")
     states = await club.rows("SELECT id, state, finished_at FROM matches ORDER BY id")
-    totals = [replay(await facts_of(club, match_id)).totals for match_id, _, _ in states]
+    totals = [replay(await events_of(club, match_id)).totals for match_id, _, _ in states]
     return standings, states, totals
 
 
@@ -72,11 +72,11 @@ async def test_nothing_of_the_name_and_id_is_left_in_the_file_nor_in_later_copie
     await play_a_season(club)
     await preferences.save(HERE, ZWAAN.user_id, SavedRules("Friday", "draw", {}))
     open_one = await club.open(ZWAAN, BRAM, place=HERE)
-    await club.scorekeeper.enter_round(open_one, by(ZWAAN, 2), RoundWish("8"))
+    await club.matches.enter_round(open_one, by(ZWAAN, 2), RoundRequest("8"))
     assert {mine for _, mine in traces(path)} == {*MINE, NUMBER}
     await privacy.forget(ZWAAN.user_id)
     assert traces(path) == set()
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert traces(path) == set()
     assert await privacy.matches_with(ZWAAN.user_id) == ()
 
@@ -85,7 +85,7 @@ async def test_the_results_and_ratings_of_all_others_stay_what_they_are(club, pr
     await play_a_season(club)
     before = await club.kept()
     await privacy.forget(ZWAAN.user_id)
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     after = await club.kept()
     assert of_others(after["outcomes"]) == of_others(before["outcomes"])
     assert of_others(after["players"]) == of_others(before["players"])
@@ -98,19 +98,19 @@ async def test_the_results_and_ratings_of_all_others_stay_what_they_are(club, pr
 async def test_working_everything_out_again_gives_the_same(club, privacy):
     await play_a_season(club)
     await privacy.forget(ZWAAN.user_id)
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     kept = await club.kept()
-    await club.recorder.rebuild()
+    await club.projection.rebuild()
     assert await club.kept() == kept
     await club.forget()
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert await club.kept() == kept
 
 
 async def test_nobody_finds_a_former_player_any_more(club, privacy):
     await play_a_season(club)
     await privacy.forget(ZWAAN.user_id)
-    leaders = await club.records.leaders(HERE, LeadersWish(minimum=1))
+    leaders = await club.records.leaders(HERE, LeaderboardRequest(minimum=1))
     names = [one.player.name for one in leaders.rows]
     assert sorted(names) == ["Bram", "Caro", "Duarte"]
     assert await club.records.called(HERE, "", 25) == await club.records.called(HERE, "a", 25)
@@ -121,34 +121,34 @@ async def test_a_match_that_goes_on_goes_on_and_somebody_else_takes_the_seat(clu
     match_id = await club.open(ZWAAN, BRAM, target=100)
     await club.round(match_id, "13")
     await privacy.forget(ZWAAN.user_id)
-    kept = await club.scorekeeper.look(match_id)
+    kept = await club.matches.look(match_id)
     assert kept.match.seats == (GONE, BRAM)
     await club.round(match_id, "8")
-    kept = await club.scorekeeper.join(match_id, by(CARO, 3))
+    kept = await club.matches.join(match_id, by(CARO, 3))
     assert kept.match.seats == (CARO, BRAM)
     assert kept.match.totals == (21, 0)
 
 
 async def test_what_was_at_hand_is_forgotten_as_well(club, privacy):
     match_id = await club.open(BRAM, CARO, target=100)
-    await club.scorekeeper.reseat(
+    await club.matches.reseat(
         match_id, club.caller(), lambda match: corrections.seat_late(match, ZWAAN, 0)
     )
     await club.round(match_id, "13 8")
-    await club.scorekeeper.look(match_id)
+    await club.matches.look(match_id)
     await privacy.forget(ZWAAN.user_id)
-    assert (await club.scorekeeper.look(match_id)).match.seats[2] == GONE
+    assert (await club.matches.look(match_id)).match.seats[2] == GONE
 
 
 async def test_the_opener_and_whoever_entered_is_nobody_and_may_do_nothing_there(club, privacy):
     caller = by(ZWAAN, 4)
     match_id = await club.play(BRAM, CARO)
-    await club.scorekeeper.join(await club.open(BRAM, CARO), caller)
+    await club.matches.join(await club.open(BRAM, CARO), caller)
     await privacy.forget(ZWAAN.user_id)
-    facts = await facts_of(club, match_id)
-    assert NOBODY not in {one.by for one in facts}
-    facts = await facts_of(club, match_id + 1)
-    assert [one.by for one in facts][-1] == NOBODY
+    events = await events_of(club, match_id)
+    assert NOBODY not in {one.by for one in events}
+    events = await events_of(club, match_id + 1)
+    assert [one.by for one in events][-1] == NOBODY
 
 
 async def test_house_rules_stay_without_who_saved_them(club, privacy, preferences):
@@ -164,20 +164,20 @@ async def test_whoever_plays_on_afterwards_is_somebody_new(club, privacy):
     await privacy.forget(ZWAAN.user_id)
     await club.play(ZWAAN, BRAM)
     assert await privacy.matches_with(ZWAAN.user_id) == (2,)
-    assert (await club.scorekeeper.look(1)).match.seats[0] == GONE
+    assert (await club.matches.look(1)).match.seats[0] == GONE
 
 
 async def test_forgetting_somebody_unknown_changes_nothing(club, privacy):
     await play_a_season(club, 6)
-    before = await club.rows("SELECT * FROM facts ORDER BY match_id, position")
+    before = await club.rows("SELECT * FROM events ORDER BY match_id, position")
     assert await privacy.forget(10**18) == ()
-    assert await club.rows("SELECT * FROM facts ORDER BY match_id, position") == before
+    assert await club.rows("SELECT * FROM events ORDER BY match_id, position") == before
 
 
 async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, privacy, path):
     await play_a_season(club)
     match_id = await club.open(ZWAAN, BRAM, CARO, target=1000)
-    other = Privacy(club.database, club.scorekeeper, Preferences(club.database), club.recorder)
+    other = Privacy(club.database, club.matches, GuildSettings(club.database), club.projection)
 
     async def enter():
         for _ in range(10):
@@ -189,7 +189,7 @@ async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, pri
         other.forget(ZWAAN.user_id),
         enter(),
     )
-    match = (await club.scorekeeper.look(match_id)).match
+    match = (await club.matches.look(match_id)).match
     assert match.totals == (210, 0, 0)
     assert match.seats[1] == BRAM
     assert [one.is_open for one in match.seats] == [True, False, True]
@@ -202,11 +202,11 @@ async def test_stopped_halfway_asking_again_does_the_rest(club, privacy, monkeyp
     really = tables_of_privacy.Privacy.rewrite
     rewritten = []
 
-    async def failing(self, match_id, facts, opened_by):
+    async def failing(self, match_id, events, opened_by):
         rewritten.append(match_id)
         if len(rewritten) == 15:
             raise sqlite3.OperationalError("disk full")
-        await really(self, match_id, facts, opened_by)
+        await really(self, match_id, events, opened_by)
 
     monkeypatch.setattr(tables_of_privacy.Privacy, "rewrite", failing)
     with pytest.raises(Exception, match="unreachable"):
@@ -220,21 +220,21 @@ async def test_stopped_halfway_asking_again_does_the_rest(club, privacy, monkeyp
 
 async def test_a_match_that_would_not_come_to_the_same_is_left_as_it_is(club, privacy, monkeypatch):
     match_id = await club.play(ZWAAN, BRAM)
-    before = await facts_of(club, match_id)
-    monkeypatch.setattr("bot.privacy.adds_up_alike", lambda *_: False)
+    before = await events_of(club, match_id)
+    monkeypatch.setattr("bot.privacy.service.adds_up_alike", lambda *_: False)
     with pytest.raises(RuntimeError, match="would not come to the same"):
         await privacy.forget(ZWAAN.user_id)
-    assert await facts_of(club, match_id) == before
+    assert await events_of(club, match_id) == before
 
 
 async def test_where_another_program_reads_it_is_told_in_the_log(
     club, privacy, path, monkeypatch, caplog
 ):
-    monkeypatch.setattr("bot.privacy._PATIENCE", 0.0)
+    monkeypatch.setattr("bot.privacy.service._PATIENCE", 0.0)
     await club.play(ZWAAN, BRAM)
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN")
-        other.execute("SELECT * FROM facts").fetchall()
+        other.execute("SELECT * FROM events").fetchall()
         await privacy.forget(ZWAAN.user_id)
     assert ["-wal" in one.getMessage() for one in caplog.records] == [True]
     await privacy.forget(ZWAAN.user_id)
@@ -242,12 +242,12 @@ async def test_where_another_program_reads_it_is_told_in_the_log(
 
 
 async def test_numbers_of_former_players_are_drawn_by_lot(club):
-    privacy = Privacy(club.database, club.scorekeeper, Preferences(club.database))
+    privacy = Privacy(club.database, club.matches, GuildSettings(club.database))
     numbers = set()
     for _ in range(3):
-        await club.play(ZWAAN, BRAM, place=Place(1, 50))
+        await club.play(ZWAAN, BRAM, place=ChannelRef(1, 50))
         (match_id,) = await privacy.forget(ZWAAN.user_id)
-        numbers.add((await club.scorekeeper.look(match_id)).match.seats[0].former)
+        numbers.add((await club.matches.look(match_id)).match.seats[0].former)
     assert len(numbers) == 3
     assert all(0 < one < 2**53 for one in numbers)
 
@@ -269,7 +269,7 @@ async def test_settings_changed_while_a_server_is_purged_count_as_they_are_kept(
     monkeypatch.setattr(club.database, "transaction", told_late)
     acts = [preferences.change(HERE, entering="anyone"), privacy.purge(HERE.guild_id)]
     await asyncio.gather(*(acts if first == "change" else reversed(acts)))
-    restarted = Preferences(club.database)
+    restarted = GuildSettings(club.database)
     await restarted.load()
     assert preferences.everywhere(HERE) == restarted.everywhere(HERE)
     assert preferences.everywhere(HERE).language is None

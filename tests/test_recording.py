@@ -1,4 +1,4 @@
-"""Results and ratings follow the facts, whatever is done to matches, old or new."""
+"""Results and ratings follow the events, whatever is done to matches, old or new."""
 
 import asyncio
 import tempfile
@@ -10,16 +10,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot import recording
-from bot.recording import key_of
-from bot.replays import recorded
-from bot.scoring import corrections
-from bot.scoring.facts import OPEN_SEAT, Player
-from bot.scoring.outcomes import finished_at, outcomes
-from bot.scoring.ratings import NEWCOMER, Rating, rated
-from bot.scoring.refusal import Unmet
-from bot.scoring.replay import replay
-from bot.wishes import EditWish
+from bot.domain import corrections
+from bot.domain.errors import RequestError
+from bot.domain.events import OPEN_SEAT, Player
+from bot.domain.match_summary import finished_at, outcomes
+from bot.domain.ratings import NEWCOMER, Rating, rated
+from bot.domain.replay import replay
+from bot.match.replays import recorded
+from bot.match.requests import EditRequest
+from bot.statistics import projection as recording
+from bot.statistics.projection import key_of
 from tests.played import (
     ANA,
     BRAM,
@@ -64,7 +64,7 @@ async def act(club, made, kind, which, number, seat):
     """Let something happen, in so far as it can."""
     match_id = made[which % len(made)] if made else None
     person = PEOPLE[number % len(PEOPLE)]
-    keeper, caller = club.scorekeeper, club.caller()
+    keeper, caller = club.matches, club.caller()
     if kind == "wait":
         club.wait(minutes=which)
     elif kind == "play" or match_id is None:
@@ -80,14 +80,14 @@ async def act(club, made, kind, which, number, seat):
         entries = kept.match.live_entries
         entry = entries[number % len(entries)].position if entries else 1
         typed = " ".join([str(number)] * (len(kept.match.seats) - 1))
-        await keeper.correct(match_id, caller, EditWish(entry, typed, seat))
+        await keeper.correct(match_id, caller, EditRequest(entry, typed, seat))
     else:
         await reseat(club, match_id, kind, person, seat)
 
 
 async def reseat(club, match_id, kind, person, seat):
     """Let somebody go by another name, hand over a seat, or change seats."""
-    keeper, caller = club.scorekeeper, club.caller()
+    keeper, caller = club.matches, club.caller()
     seat %= len((await keeper.look(match_id)).match.seats)
     if kind == "rename":
         name = person.name or "Somebody"
@@ -103,14 +103,14 @@ async def reseat(club, match_id, kind, person, seat):
 async def play(club, made, which, number, seat):
     """Go on with the open match of a place, or play a new one there, to its end if it can be."""
     place = PLACES[which % len(PLACES)]
-    kept = await club.scorekeeper.look_if_open(place)
+    kept = await club.matches.look_if_open(place)
     if kept is None:
         preset, house = GAMES[number % len(GAMES)]
         teams = which % 3 == 0
         count = 4 if teams else 2 + seat % 3
         people = [PEOPLE[(number + one) % len(PEOPLE)] for one in range(count)]
         made.append(await club.open(*people, place=place, preset=preset, teams=teams, **house))
-        kept = await club.scorekeeper.look_if_open(place)
+        kept = await club.matches.look_if_open(place)
     seats = len(kept.match.seats)
     for turn in range(3):
         if kept.match.is_open:
@@ -124,7 +124,7 @@ async def matches_of(club):
     for (match_id,) in await club.rows("SELECT id FROM matches"):
         async with club.database.reading() as table:
             stored = await table.by_id(match_id)
-            match = replay(map(recorded, await table.facts_of(match_id)))
+            match = replay(map(recorded, await table.events_of(match_id)))
         if not match.is_open:
             scope = stored.guild_id or stored.channel_id
             made.append((finished_at(match), match_id, scope, match))
@@ -173,18 +173,18 @@ def test_what_is_kept_step_by_step_is_what_all_facts_come_to(steps, caught_up_af
             async with open_club(Path(folder) / "domino.db") as club:
                 made = []
                 for number, step in enumerate(steps):
-                    with suppress(Unmet):
+                    with suppress(RequestError):
                         await act(club, made, *step)
                     if caught_up_after and number % caught_up_after == 0:
-                        await club.recorder.catch_up()
+                        await club.projection.catch_up()
                 await compare(club)
 
     asyncio.run(run())
 
 
 async def compare(club):
-    """Compare what was kept step by step with two ways of working it out from the facts."""
-    await club.recorder.catch_up()
+    """Compare what was kept step by step with two ways of working it out from the events."""
+    await club.projection.catch_up()
     kept = await club.kept()
     assert kept["unrated"] == kept["unrecorded"] == []
     ratings = {
@@ -196,8 +196,8 @@ async def compare(club):
     assert [row[0] for row in kept["results"]] == sorted(
         match_id for _, match_id, _, _ in await matches_of(club)
     )
-    await club.recorder.rebuild()
+    await club.projection.rebuild()
     assert await club.kept() == kept
     await club.forget()
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert await club.kept() == kept

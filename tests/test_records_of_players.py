@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.recording import result_of
-from bot.scoring.facts import Player
-from bot.scoring.refusal import Reason, Refusal
+from bot.domain.errors import Reason, Rejected
+from bot.domain.events import Player
+from bot.statistics.projection import result_of
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
 
@@ -17,7 +17,7 @@ async def club(tmp_path):
 
 
 async def reason_of(asked):
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Rejected) as refused:
         await asked
     return refused.value.reason
 
@@ -61,14 +61,14 @@ async def test_a_player_goes_by_the_last_name(club):
     await club.play(Player(user_id=1, name="Anna"), BRAM)
     ana = await club.records.member(HERE, 1)
     assert ana.name == "Anna"
-    await club.scorekeeper.take_back(2, club.caller())
+    await club.matches.take_back(2, club.caller())
     assert (await club.records.player(HERE, ana.id)).name == "Ana"
 
 
 async def test_a_player_of_no_match_any_more_is_gone(club):
     match_id = await club.play(ANA, BRAM)
     ana = await club.records.member(HERE, 1)
-    await club.scorekeeper.take_back(match_id, club.caller())
+    await club.matches.take_back(match_id, club.caller())
     assert await reason_of(club.records.player(HERE, ana.id)) is Reason.PLAYER_GONE
     assert await reason_of(club.records.member(HERE, 1)) is Reason.NOT_PLAYED_YET
     assert await reason_of(club.records.player(ELSEWHERE, ana.id)) is Reason.PLAYER_GONE
@@ -113,12 +113,12 @@ async def test_draws_are_counted(club):
 async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     match_id = await club.play(ANA, BRAM, winner=1)
     before = (await club.records.stats(HERE, await club.records.member(HERE, 2))).variants
-    kept = await club.scorekeeper.look(match_id)
+    kept = await club.matches.look(match_id)
     seats = (Player(former=9), kept.match.seats[1])
     forgotten = result_of(match_id, type(kept.match)(**{**_fields(kept.match), "seats": seats}))
     async with club.database.transaction() as table:
         await table.results.put((forgotten,))
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert (await club.records.stats(HERE, await club.records.member(HERE, 2))).variants == before
     assert [one.name for one in await club.records.called(HERE, "", 25)] == ["Bram"]
     assert await reason_of(club.records.member(HERE, 1)) is Reason.NOT_PLAYED_YET

@@ -7,27 +7,27 @@ from itertools import count
 
 import pytest
 
-from bot.replays import recorded
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import OPEN_SEAT, Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.refusal import FewestTilesUnknown, Reason, Refusal, ScorerUnknown, WinnerUnknown
-from bot.scoring.replay import replay
-from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
+from bot.domain.events import OPEN_SEAT, Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.replay import replay
+from bot.match.replays import recorded
+from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.service import MatchService
 from storage.database import open_database
 from storage.faults import StorageFault
 from storage.ledger import Standing
 from storage.matches import Matches
 
-HERE = Place(guild_id=1, channel_id=10)
-ELSEWHERE = Place(guild_id=1, channel_id=11)
+HERE = ChannelRef(guild_id=1, channel_id=10)
+ELSEWHERE = ChannelRef(guild_id=1, channel_id=11)
 ANA, BRAM, OPENER, STRANGER = 1, 2, 8, 9
 INTERACTIONS = count(1)
 
 
 @pytest.fixture
 def keeper(database):
-    return Scorekeeper(database)
+    return MatchService(database)
 
 
 def by(user_id, *, moderates=False):
@@ -38,25 +38,25 @@ def by(user_id, *, moderates=False):
 async def begin(keeper, *, preset="allfives", place=HERE, open_seats=0, caller=None, **house):
     seats = [Player(user_id=ANA, name="ana"), Player(user_id=BRAM, name="bram")]
     seats += [OPEN_SEAT] * open_seats
-    wish = Opening(rules_of(PRESETS[preset], house), seats, teams=False, language="en")
-    return await keeper.open(place, caller or by(OPENER), wish)
+    request = MatchRequest(rules_of(PRESETS[preset], house), seats, teams=False, language="en")
+    return await keeper.open(place, caller or by(OPENER), request)
 
 
 async def enter(keeper, typed, user_id=ANA):
-    return await keeper.enter_round(HERE, by(user_id), RoundWish(typed))
+    return await keeper.enter_round(HERE, by(user_id), RoundRequest(typed))
 
 
 async def refusal_of(coroutine):
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Rejected) as refused:
         await coroutine
     return refused.value.reason
 
 
 async def kept_of(database, match_id):
-    """Return all that the file holds of a match: its state, its facts and its standings."""
+    """Return all that the file holds of a match: its state, its events and its standings."""
     async with database.reading() as table:
-        facts, standings = await table.facts_of(match_id), await table.standings_of(match_id)
-        return await table.by_id(match_id), facts, standings
+        events, standings = await table.events_of(match_id), await table.standings_of(match_id)
+        return await table.by_id(match_id), events, standings
 
 
 def restore(source, target):
@@ -66,8 +66,8 @@ def restore(source, target):
 
 
 ACTIONS = {
-    "round": lambda keeper, who: keeper.enter_round(HERE, who, RoundWish("bram 13 ana 0")),
-    "ends": lambda keeper, who: keeper.enter_ends(HERE, who, EndsWish("6-6 3", seat=0)),
+    "round": lambda keeper, who: keeper.enter_round(HERE, who, RoundRequest("bram 13 ana 0")),
+    "ends": lambda keeper, who: keeper.enter_ends(HERE, who, EndsRequest("6-6 3", seat=0)),
     "take back": lambda keeper, who: keeper.take_back(HERE, who),
     "end": lambda keeper, who: keeper.end(HERE, who),
 }
@@ -127,36 +127,36 @@ async def test_an_interaction_of_an_older_match_adds_nothing_to_a_newer_one(keep
     await keeper.end(HERE, caller)
     newer = await begin(keeper)
     before = await kept_of(database, newer.id)
-    again = await keeper.enter_round(HERE, caller, RoundWish("5"))
+    again = await keeper.enter_round(HERE, caller, RoundRequest("5"))
     assert (again.id, again.was_known) == (newer.id - 1, True)
     assert await kept_of(database, newer.id) == before
 
 
 def rounds_of(match):
     """Return what the second seat held in every round, in order."""
-    return [entry.fact.hands[1].pips for entry in match.entries]
+    return [entry.event.hands[1].pips for entry in match.entries]
 
 
 async def test_rounds_entered_at_the_same_time_are_each_kept_once(keeper, database):
     opened = await begin(keeper, preset="draw", target=100_000)
-    wishes = [(by(ANA), RoundWish(str(pips))) for pips in range(1, 21)]
+    requests = [(by(ANA), RoundRequest(str(pips))) for pips in range(1, 21)]
     entered = await asyncio.gather(
-        *(keeper.enter_round(HERE, *wish) for wish in wishes for _delivered in range(2))
+        *(keeper.enter_round(HERE, *request) for request in requests for _delivered in range(2))
     )
     new = [kept.match.position for kept in entered if not kept.was_known]
     assert sorted(new) == list(range(1, 21))
     match = (await keeper.look(HERE)).match
     assert [entry.round_number for entry in match.entries] == list(range(1, 21))
     assert sorted(rounds_of(match)) == list(range(1, 21))
-    _, facts, standings = await kept_of(database, opened.id)
-    assert [fact.position for fact in facts] == list(range(21))
+    _, events, standings = await kept_of(database, opened.id)
+    assert [event.position for event in events] == list(range(21))
     assert [standing.total for standing in standings] == list(match.totals) == [210, 0]
 
 
 async def test_what_another_program_enters_is_noticed_and_nothing_is_lost(keeper, book):
     await begin(keeper, preset="draw", target=100_000)
     async with open_database(book) as other:
-        keepers = (keeper, Scorekeeper(other))
+        keepers = (keeper, MatchService(other))
         await asyncio.gather(*(enter(keepers[pips % 2], str(pips)) for pips in range(1, 13)))
         for each in keepers:
             match = (await each.look(HERE)).match
@@ -165,7 +165,7 @@ async def test_what_another_program_enters_is_noticed_and_nothing_is_lost(keeper
 
 async def test_a_place_has_one_open_match_at_a_time(keeper):
     opened = await asyncio.gather(*(begin(keeper) for _ in range(5)), return_exceptions=True)
-    assert [one.reason for one in opened if isinstance(one, Refusal)] == [Reason.MATCH_OPEN] * 4
+    assert [one.reason for one in opened if isinstance(one, Rejected)] == [Reason.MATCH_OPEN] * 4
     assert (await begin(keeper, place=ELSEWHERE)).id != (await keeper.look(HERE)).id
     await keeper.end(HERE, by(ANA))
     assert (await begin(keeper)).match.is_open
@@ -210,13 +210,13 @@ async def test_an_answer_to_what_has_changed_since_is_refused(keeper):
     seen = (await enter(keeper, "5")).match.position
     await enter(keeper, "10")
     for stale in (
-        keeper.enter_round(HERE, by(ANA), RoundWish("5", after=seen)),
-        keeper.enter_ends(HERE, by(ANA), EndsWish("6 4", after=seen)),
+        keeper.enter_round(HERE, by(ANA), RoundRequest("5", after=seen)),
+        keeper.enter_ends(HERE, by(ANA), EndsRequest("6 4", after=seen)),
         keeper.take_back(HERE, by(ANA), after=seen),
         keeper.end(HERE, by(ANA), after=seen),
     ):
         assert await refusal_of(stale) is Reason.ENTERED_SINCE
-    fresh = RoundWish("5", after=seen + 1)
+    fresh = RoundRequest("5", after=seen + 1)
     assert (await keeper.enter_round(HERE, by(ANA), fresh)).match.totals == (20, 0)
 
 
@@ -228,7 +228,7 @@ async def test_a_file_put_in_place_of_the_running_one_is_noticed(keeper, book, t
     await enter(keeper, "10")
     await enter(keeper, "15")
     async with open_database(tmp_path / "kept.db") as other:
-        elsewhere = Scorekeeper(other)
+        elsewhere = MatchService(other)
         for typed in again:
             await enter(elsewhere, typed)
         expected = (await elsewhere.look(HERE)).match
@@ -243,8 +243,8 @@ async def test_the_stored_standings_are_those_of_the_replay(keeper, database):
     opened = await begin(keeper, target=40)
     for act in ("round", "ends", "end", "take back", "round", "take back", "round"):
         match = (await ACTIONS[act](keeper, by(ANA))).match
-        stored, facts, standings = await kept_of(database, opened.id)
-        assert replay(map(recorded, facts)) == match
+        stored, events, standings = await kept_of(database, opened.id)
+        assert replay(map(recorded, events)) == match
         assert stored.state == ("open" if match.is_open else "finished")
         assert standings == tuple(
             Standing(side, total, match.places()[side], won=side in match.winners)
@@ -258,8 +258,8 @@ async def test_the_stored_standings_are_those_of_the_replay(keeper, database):
     [sqlite3.OperationalError("disk I/O error"), RuntimeError(), asyncio.CancelledError()],
 )
 async def test_an_entry_that_fails_leaves_nothing(keeper, database, monkeypatch, fault):
-    async def write_and_fail(table, *facts):
-        await append(table, *facts)
+    async def write_and_fail(table, *events):
+        await append(table, *events)
         raise fault
 
     append = Matches.append
@@ -269,10 +269,10 @@ async def test_an_entry_that_fails_leaves_nothing(keeper, database, monkeypatch,
     with monkeypatch.context() as broken:
         broken.setattr(Matches, "append", write_and_fail)
         with pytest.raises((StorageFault, RuntimeError, asyncio.CancelledError)):
-            await keeper.enter_round(HERE, caller, RoundWish("5"))
+            await keeper.enter_round(HERE, caller, RoundRequest("5"))
     assert await kept_of(database, opened.id) == before
     assert (await keeper.look(HERE)).match == opened.match
-    retried = await keeper.enter_round(HERE, caller, RoundWish("5"))
+    retried = await keeper.enter_round(HERE, caller, RoundRequest("5"))
     assert (retried.was_known, retried.match.totals) == (False, (5, 0))
 
 
@@ -282,7 +282,7 @@ async def test_a_question_keeps_nothing_and_says_what_it_is_about(keeper, databa
     for kind, asking in (
         (WinnerUnknown, enter(keeper, "13", OPENER)),
         (FewestTilesUnknown, enter(keeper, "blocked 9 9")),
-        (ScorerUnknown, keeper.enter_ends(HERE, by(OPENER), EndsWish("6 4"))),
+        (ScorerUnknown, keeper.enter_ends(HERE, by(OPENER), EndsRequest("6 4"))),
     ):
         with pytest.raises(kind) as question:
             await asking
@@ -291,10 +291,10 @@ async def test_a_question_keeps_nothing_and_says_what_it_is_about(keeper, databa
 
 
 async def test_a_round_that_brings_seats_along_is_one_entry(keeper):
-    wish = Opening(PRESETS["draw"].rules, [Player(user_id=ANA, name="ana")], False, "en")
-    await keeper.open(HERE, by(ANA), wish)
+    request = MatchRequest(PRESETS["draw"].rules, [Player(user_id=ANA, name="ana")], False, "en")
+    await keeper.open(HERE, by(ANA), request)
     caller = by(ANA)
     for known in (False, True):
-        kept = await keeper.enter_round(HERE, caller, RoundWish("13 8"))
+        kept = await keeper.enter_round(HERE, caller, RoundRequest("13 8"))
         assert (kept.was_known, kept.match.position) == (known, 3)
     assert (len(kept.match.seats), kept.match.totals) == (3, (21, 0, 0))

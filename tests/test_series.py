@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.scoring import corrections
-from bot.scoring.presets import PRESETS
-from bot.wishes import EditWish, Opening
+from bot.domain import corrections
+from bot.domain.presets import PRESETS
+from bot.match.requests import EditRequest, MatchRequest
 from tests.played import ANA, BRAM, HERE, OPA, open_club
 
 
@@ -16,22 +16,22 @@ async def club(tmp_path):
 
 async def begin(club, *players, best_of=3):
     """Open the first match of a series, and return its number."""
-    wish = Opening(PRESETS["plain"].rules, players, False, "en", best_of)
-    return (await club.scorekeeper.open(HERE, club.caller(), wish)).id
+    request = MatchRequest(PRESETS["plain"].rules, players, False, "en", best_of)
+    return (await club.matches.open(HERE, club.caller(), request)).id
 
 
 async def rematch(club, match_id):
     """Open the next match of a series, in which everybody sits a seat on; return its number."""
-    return (await club.scorekeeper.rematch(match_id, club.caller())).id
+    return (await club.matches.rematch(match_id, club.caller())).id
 
 
 async def reseat(club, match_id, decide):
-    return await club.scorekeeper.reseat(match_id, club.caller(), decide)
+    return await club.matches.reseat(match_id, club.caller(), decide)
 
 
 async def standing(club, kept):
     """Return the wins by name as an answer says them, which is also how they are looked up."""
-    looked_up = await club.scorekeeper.look(kept.id)
+    looked_up = await club.matches.look(kept.id)
     assert kept.series == looked_up.series
     return {
         player.name: wins for player, wins in zip(kept.match.seats, kept.series.wins, strict=True)
@@ -42,8 +42,8 @@ async def test_a_corrected_winner_has_the_win_in_the_answer(club):
     match_id = await begin(club, ANA, BRAM)
     kept = await club.round(match_id, "5", winner=0)
     assert await standing(club, kept) == {"Ana": 1, "Bram": 0}
-    wish = EditWish(1, winner=1)
-    kept = await club.scorekeeper.correct(match_id, club.caller(), wish)
+    request = EditRequest(1, winner=1)
+    kept = await club.matches.correct(match_id, club.caller(), request)
     assert kept.match.winners == (1,)
     assert await standing(club, kept) == {"Ana": 0, "Bram": 1}
 
@@ -54,7 +54,7 @@ async def test_a_corrected_winner_can_end_the_series(club):
     second = await rematch(club, first)
     kept = await club.round(second, "5", winner=0)
     assert not kept.series.is_over
-    kept = await club.scorekeeper.correct(second, club.caller(), EditWish(1, winner=1))
+    kept = await club.matches.correct(second, club.caller(), EditRequest(1, winner=1))
     assert await standing(club, kept) == {"Bram": 0, "Ana": 2}
     assert kept.series.is_over
 
@@ -79,9 +79,9 @@ async def test_whoever_takes_over_a_seat_begins_without_wins(club):
 async def test_taking_back_and_restoring_take_and_give_back_the_win(club):
     match_id = await begin(club, ANA, BRAM)
     await club.round(match_id, "5", winner=1)
-    kept = await club.scorekeeper.take_back(match_id, club.caller())
+    kept = await club.matches.take_back(match_id, club.caller())
     assert await standing(club, kept) == {"Ana": 0, "Bram": 0}
-    kept = await club.scorekeeper.restore(match_id, club.caller())
+    kept = await club.matches.restore(match_id, club.caller())
     assert await standing(club, kept) == {"Ana": 0, "Bram": 1}
 
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.scoring.facts import MatchEnded, Player
-from bot.scoring.match import MOST_SEATS
-from bot.scoring.presets import PRESETS
-from bot.scoring.refusal import Reason, Refusal
-from bot.scoring.replay import replay
-from bot.scoring.vetting import replay_to_the_end
-from bot.sheets import MOST_BYTES, MOST_FACTS, as_json, document, facts_in
+from bot.domain.errors import Reason, Rejected
+from bot.domain.events import MatchEnded, Player
+from bot.domain.match import MOST_SEATS
+from bot.domain.presets import PRESETS
+from bot.domain.replay import replay
+from bot.sheet.document import MOST_BYTES, MOST_EVENTS, as_json, document, events_in
+from bot.sheet.vetting import replay_to_the_end
 from tests.playing import MEMBERS, NOON, OPENER, Table, begun, member, tables
 
 IMPORTER = 10**18
@@ -23,15 +23,15 @@ DAMAGE = (None, -1, 0, 1, 2, 9, 10**9, 2**70, "", "equal", "1", [], {}, True)
 
 
 def written(table, match_id=7):
-    return as_json(document(match_id, table.facts))
+    return as_json(document(match_id, table.events))
 
 
 def read(data):
-    return facts_in(data, IMPORTER, LATER)
+    return events_in(data, IMPORTER, LATER)
 
 
 def reason_of(data):
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(Rejected) as refused:
         read(data)
     return refused.value.reason
 
@@ -56,8 +56,8 @@ def table():
 @settings(max_examples=200, deadline=None)
 @given(tables(), st.integers(1, 10**6))
 def test_a_sheet_that_was_brought_back_gives_the_same_sheet_but_for_its_number(table, number):
-    facts, match = replay_to_the_end(table.facts, OPENER, NOON + timedelta(hours=9))
-    sheet = document(7, facts)
+    events, match = replay_to_the_end(table.events, OPENER, NOON + timedelta(hours=9))
+    sheet = document(7, events)
     again, restored = replay_to_the_end(read(as_json(sheet)), IMPORTER, LATER)
     assert document(number, again) == sheet.model_copy(update={"match": number})
     assert (restored.totals, restored.winners) == (match.totals, match.winners)
@@ -67,13 +67,13 @@ def test_a_sheet_that_was_brought_back_gives_the_same_sheet_but_for_its_number(t
 @settings(max_examples=100, deadline=None)
 @given(tables())
 def test_a_match_that_went_on_is_brought_back_as_ended(table):
-    facts, match = replay_to_the_end(read(written(table)), IMPORTER, LATER)
+    events, match = replay_to_the_end(read(written(table)), IMPORTER, LATER)
     assert not match.is_open
     if table.match.is_open:
-        assert facts[-1].fact == MatchEnded()
-        assert (facts[-1].at, facts[-1].by) == (LATER, IMPORTER)
+        assert events[-1].event == MatchEnded()
+        assert (events[-1].at, events[-1].by) == (LATER, IMPORTER)
     assert match.totals == table.match.totals
-    assert [one.at for one in facts[: len(table.facts)]] == [one.at for one in table.facts]
+    assert [one.at for one in events[: len(table.events)]] == [one.at for one in table.events]
 
 
 @settings(max_examples=300, deadline=None)
@@ -82,7 +82,7 @@ def test_no_damaged_file_does_worse_than_be_refused(table, data):
     fields = json.loads(written(table))
     for _ in range(data.draw(st.integers(1, 3))):
         damage(fields, data)
-    with suppress(Refusal):
+    with suppress(Rejected):
         assert len(replay(read(json.dumps(fields).encode())).seats) <= MOST_SEATS
 
 
@@ -113,7 +113,7 @@ def test_a_file_says_what_every_entry_came_to(table):
 def test_ids_are_texts_because_many_programs_round_long_numbers(table):
     fields = json.loads(written(table))
     assert [player["user_id"] for player in fields["seats"]] == [str(one) for one in MEMBERS[:3]]
-    assert fields["facts"][0]["by"] == str(OPENER)
+    assert fields["events"][0]["by"] == str(OPENER)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_an_id_that_is_no_plain_one_is_left_out_and_the_name_stays(table, user_i
         fields["seats"][0]["user_id"] = user_id
 
     (opening, *_) = read(changed(table, change))
-    assert opening.fact.players[0] == Player(name="Ana")
+    assert opening.event.players[0] == Player(name="Ana")
 
 
 def test_who_opens_is_whoever_brings_the_file_and_the_rest_is_only_noted(table):
@@ -142,7 +142,7 @@ def test_a_name_that_could_break_a_line_is_cleaned(table):
             player["name"] = "A\u202en\na\u0000 "
 
     (opening, *_) = read(changed(table, change))
-    assert opening.fact.players[0].name == "An a"
+    assert opening.event.players[0].name == "An a"
 
 
 def test_a_file_may_begin_with_the_mark_that_some_editors_write(table):
@@ -152,7 +152,7 @@ def test_a_file_may_begin_with_the_mark_that_some_editors_write(table):
 @pytest.mark.parametrize(
     "data",
     [b"", b"{", b"[]", b"1", b"\xff\xfe", b'{"format": "domino-sheet"}', b'{"version": 1}',
-     b"[" * 10**5, b'{"format": "domino-sheet", "version": 1, "facts": NaN}', b'"\\ud800"',
+     b"[" * 10**5, b'{"format": "domino-sheet", "version": 1, "events": NaN}', b'"\\ud800"',
      b"PK\x03\x04"],
 )  # fmt: skip
 def test_what_is_no_sheet_is_refused(data):
@@ -165,18 +165,18 @@ def test_a_sheet_of_a_newer_version_is_told_apart(table):
 
 def test_a_sheet_that_is_too_long_is_refused_unread(table):
     assert reason_of(b" " * (MOST_BYTES + 1)) is Reason.SHEET_TOO_LARGE
-    many = changed(table, lambda one: one.update(facts=one["facts"] * MOST_FACTS))
+    many = changed(table, lambda one: one.update(events=one["events"] * MOST_EVENTS))
     assert len(many) < MOST_BYTES
     assert reason_of(many) is Reason.SHEET_TOO_LARGE
 
 
 def test_a_sheet_that_would_keep_the_bot_busy_is_refused(table):
-    fact = {"kind": "swapped", "seat": 0, "other": 1}
-    swap = {"at": "2024-05-01T12:00:00Z", "by": str(OPENER), "fact": fact}
-    rounds = [json.loads(written(table))["facts"][0]] * 400
+    event = {"kind": "swapped", "seat": 0, "other": 1}
+    swap = {"at": "2024-05-01T12:00:00Z", "by": str(OPENER), "event": event}
+    rounds = [json.loads(written(table))["events"][0]] * 400
 
     def change(fields):
-        fields["facts"] = [*rounds, *[swap] * 500]
+        fields["events"] = [*rounds, *[swap] * 500]
 
     assert reason_of(changed(table, change)) is Reason.SHEET_TOO_LARGE
 
@@ -190,8 +190,8 @@ def test_a_sheet_that_would_keep_the_bot_busy_is_refused(table):
         lambda one: one["entries"].pop(),
         lambda one: one["entries"][1].update(points=[15, 0, 0]),
         lambda one: one["seats"].reverse(),
-        lambda one: one["facts"][0]["fact"]["hands"][1].update(pips=20),
-        lambda one: one["facts"].pop(),
+        lambda one: one["events"][0]["event"]["hands"][1].update(pips=20),
+        lambda one: one["events"].pop(),
     ],
 )
 def test_totals_that_are_not_those_of_the_entries_are_refused(table, change):
@@ -200,14 +200,14 @@ def test_totals_that_are_not_those_of_the_entries_are_refused(table, change):
 
 def test_nothing_can_have_been_entered_in_the_future(table):
     assert read(written(table))
-    with pytest.raises(Refusal, match="sheet-does-not-add-up"):
-        facts_in(written(table), IMPORTER, NOON - timedelta(days=2))
+    with pytest.raises(Rejected, match="sheet-does-not-add-up"):
+        events_in(written(table), IMPORTER, NOON - timedelta(days=2))
 
 
 @pytest.mark.parametrize("at", ["2024-05-01T12:00:00", "1999-01-01T00:00:00Z", "yesterday", 0, None,
                                 "0001-01-01T00:00:00+14:00"])  # fmt: skip
 def test_a_time_without_its_zone_or_before_the_bot_is_refused(table, at):
-    assert reason_of(changed(table, lambda one: one["facts"][1].update(at=at))) is Reason.NO_SHEET
+    assert reason_of(changed(table, lambda one: one["events"][1].update(at=at))) is Reason.NO_SHEET
 
 
 def test_times_of_other_zones_are_the_same_times(table):
@@ -217,7 +217,7 @@ def test_times_of_other_zones_are_the_same_times(table):
 
 def test_ten_players_with_many_rounds_fit_into_a_file():
     rules = PRESETS["mexican-train"].rules.model_copy(update={"rounds": None})
-    table = Table(begun(seats=10, rules=rules).facts[0].fact)
+    table = Table(begun(seats=10, rules=rules).events[0].event)
     for _ in range(300):
         table.round("0 1 2 3 4 5 6 7 8 9")
     data = written(table)
@@ -226,7 +226,7 @@ def test_ten_players_with_many_rounds_fit_into_a_file():
 
 
 def test_a_seat_taken_by_nobody_that_is_known_stays_a_guest():
-    table = Table(begun(seats=1).facts[0].fact)
+    table = Table(begun(seats=1).events[0].event)
     table.round("13 8")
-    assert read(written(table))[1].fact.player.is_open
+    assert read(written(table))[1].event.player.is_open
     assert member(0).user_id == MEMBERS[0]

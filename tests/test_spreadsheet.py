@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.scoring import corrections, decisions
-from bot.scoring.facts import RoundScored
-from bot.scoring.replay import replay
-from bot.spreadsheet import as_csv, harmless
+from bot.domain import corrections, decisions
+from bot.domain.events import RoundScored
+from bot.domain.replay import replay
+from bot.sheet.spreadsheet import as_csv, harmless
 from bot.texts.speech import LANGUAGES, say
 from tests.playing import begun
 
@@ -122,12 +122,12 @@ def test_names_and_hands_of_the_worst_kind_stay_in_their_cells(language):
     names = ["=HYPERLINK(1)", '";=cmd|x!A1', "\u3000@SUM(A1)"]
     table = begun(names=names)
     table.round("13 8")
-    fact = table.match.entries[0].fact
-    assert isinstance(fact, RoundScored)
-    table.facts[-1] = table.facts[-1].model_copy(
-        update={"fact": fact.model_copy(update={"typed": "-13\t=8\r\n@x"})}
+    event = table.match.entries[0].event
+    assert isinstance(event, RoundScored)
+    table.events[-1] = table.events[-1].model_copy(
+        update={"event": event.model_copy(update={"typed": "-13\t=8\r\n@x"})}
     )
-    heads, row = table_of(language, replay(table.facts))
+    heads, row = table_of(language, replay(table.events))
     assert {len(heads), len(row)} == {19}
     assert all(begins_harmless(cell) for cell in (*heads, *row))
     assert row[4] == "'=HYPERLINK(1)"

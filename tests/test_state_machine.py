@@ -10,18 +10,18 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from bot.replays import recorded
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import OPEN_SEAT, Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.refusal import FewestTilesUnknown, Reason, Refusal
-from bot.scoring.replay import replay
-from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from bot.domain.errors import FewestTilesUnknown, Reason, Rejected
+from bot.domain.events import OPEN_SEAT, Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.replay import replay
+from bot.match.replays import recorded
+from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.service import MatchService
 from storage.database import open_database
 from storage.ledger import Standing
-from tests.scoring import naive
+from tests.domain import naive
 
-HERE = Place(guild_id=1, channel_id=10)
+HERE = ChannelRef(guild_id=1, channel_id=10)
 OPENER = 1_000
 MOST_SEATS = 10
 SCORING_ENDS = [("5-5", 10), ("6-4", 10), ("6-6 3", 15), ("6-6 4-4", 20), ("6,4", 10), ("1+4", 5)]
@@ -66,7 +66,7 @@ class Matches(RuleBasedStateMachine):
     def start(self):
         self.opening = open_database(Path(self.folder.name) / "domino.db")
         self.database = self.runner.run(self.opening.__aenter__())
-        self.keeper = Scorekeeper(self.database)
+        self.keeper = MatchService(self.database)
 
     def stop(self):
         self.runner.run(self.opening.__aexit__(None, None, None))
@@ -81,19 +81,19 @@ class Matches(RuleBasedStateMachine):
         """The match that the place has: the open one, or else the newest."""
         return next((one for one in self.matches if not one.over), self.matches[-1])
 
-    def ask(self, act, *wish, ref=HERE, user_id=OPENER):
+    def ask(self, act, *request, ref=HERE, user_id=OPENER):
         """Do what a caller asks, and remember it in case it is delivered again."""
         caller = Caller(user_id, f"name {user_id}", False, interaction_id=next(self.numbers))
-        kept = self.runner.run(act(self.keeper, ref, caller, *wish))
+        kept = self.runner.run(act(self.keeper, ref, caller, *request))
         assert not kept.was_known
-        self.last = (act, (ref, caller, *wish), kept)
+        self.last = (act, (ref, caller, *request), kept)
         return kept
 
-    def refused(self, act, *wish, **options):
+    def refused(self, act, *request, **options):
         try:
-            self.ask(act, *wish, **options)
-        except Refusal as refusal:
-            return refusal.reason
+            self.ask(act, *request, **options)
+        except Rejected as rejection:
+            return rejection.reason
         raise AssertionError("this should have been refused")
 
     def open_one(self, data):
@@ -105,11 +105,11 @@ class Matches(RuleBasedStateMachine):
         players = [
             OPEN_SEAT if one is None else Player(user_id=one, name=f"name {one}") for one in members
         ]
-        wish = Opening(rules_of(PRESETS[key], {"set_size": set_size}), players, teams, "en")
+        request = MatchRequest(rules_of(PRESETS[key], {"set_size": set_size}), players, teams, "en")
         if self.matches and not self.now.over:
-            assert self.refused(Scorekeeper.open, wish) is Reason.MATCH_OPEN
+            assert self.refused(MatchService.open, request) is Reason.MATCH_OPEN
             return
-        kept = self.ask(Scorekeeper.open, wish)
+        kept = self.ask(MatchService.open, request)
         assert kept.id not in {one.id for one in self.matches}
         counted = naive.NaiveMatch(key, seats, teams, set_size)
         self.matches.append(Expected(kept.id, counted, set_size, members))
@@ -135,9 +135,9 @@ class Matches(RuleBasedStateMachine):
             else None
         )  # fmt: skip
         if reason is not None:
-            assert self.refused(Scorekeeper.join, user_id=user_id) is reason
+            assert self.refused(MatchService.join, user_id=user_id) is reason
         else:
-            kept = self.ask(Scorekeeper.join, user_id=user_id)
+            kept = self.ask(MatchService.join, user_id=user_id)
             if seat is None:
                 seat = len(now.members)
                 now.members.append(None)
@@ -157,13 +157,13 @@ class Matches(RuleBasedStateMachine):
         held = [() if seat == out else dealt[seat::seats] for seat in range(seats)]
         pips, tiles = [sum(map(sum, hand)) for hand in held], [len(hand) for hand in held]
         typed = [" ".join(f"{high}-{low}" for high, low in hand) or "0" for hand in held]
-        wish = RoundWish(("blocked " if out is None else "") + ", ".join(typed))
+        request = RoundRequest(("blocked " if out is None else "") + ", ".join(typed))
         user_id = OPENER
         if out is not None and not all_hands:
             typed.pop(out)
             user_id = now.members[out] or OPENER
-            wish = RoundWish(", ".join(typed), winner=out if user_id == OPENER else None)
-        self.enter(now, wish, pips, tiles, out, user_id)
+            request = RoundRequest(", ".join(typed), winner=out if user_id == OPENER else None)
+        self.enter(now, request, pips, tiles, out, user_id)
 
     @rule(data=st.data(), all_hands=st.booleans())
     def round_by_pips(self, data, all_hands):
@@ -173,25 +173,25 @@ class Matches(RuleBasedStateMachine):
         out = data.draw(st.none() | st.integers(0, seats - 1))
         some = st.sampled_from((7, 9, 9, 13, 16))
         pips = [0 if seat == out else data.draw(some) for seat in range(seats)]
-        wish = RoundWish(("blocked " if out is None else "") + " ".join(map(str, pips)))
+        request = RoundRequest(("blocked " if out is None else "") + " ".join(map(str, pips)))
         if out is not None and not all_hands:
             opponents = [seat for seat in range(seats) if seat != out]
             if teams and naive.PRESETS[key]["leftovers"] != "own":
                 opponents = [seat for seat in opponents if seat % 2 != out % 2]
-            wish = RoundWish(" ".join(str(pips[seat]) for seat in opponents), winner=out)
+            request = RoundRequest(" ".join(str(pips[seat]) for seat in opponents), winner=out)
         tiles = [None] * seats
         if not now.over and naive.points_for_round(key, pips, tiles, out, teams) == "ask":
             tied = [seat for seat in range(seats) if pips[seat] == min(pips)]
             fewest = data.draw(st.sampled_from([*tied, "equal"]))
             tiles = [2 if fewest == "equal" or seat != fewest else 1 for seat in range(seats)]
             try:
-                self.ask(Scorekeeper.enter_round, wish)
+                self.ask(MatchService.enter_round, request)
             except FewestTilesUnknown as question:
                 assert question.choices == tuple(tied)  # noqa: PT017 (the answer needs it)
-                wish = RoundWish(question.typed, fewest=fewest, after=question.match.position)
+                request = RoundRequest(question.typed, fewest=fewest, after=question.match.position)
             else:
                 raise AssertionError("the numbers of tiles should have been asked for")
-        self.enter(now, wish, pips, tiles, out, OPENER)
+        self.enter(now, request, pips, tiles, out, OPENER)
 
     @precondition(lambda self: self.now.naive.key == "fives-threes")
     @rule(data=st.data())
@@ -199,15 +199,15 @@ class Matches(RuleBasedStateMachine):
         now = self.now
         seats = len(now.members)
         out = data.draw(st.none() | st.integers(0, seats - 1))
-        wish = RoundWish("blocked" if out is None else "", winner=out)
-        self.enter(now, wish, [0] * seats, [0] * seats, out, OPENER)
+        request = RoundRequest("blocked" if out is None else "", winner=out)
+        self.enter(now, request, [0] * seats, [0] * seats, out, OPENER)
 
-    def enter(self, now, wish, pips, tiles, out, user_id):
+    def enter(self, now, request, pips, tiles, out, user_id):
         if now.over:
-            reason = self.refused(Scorekeeper.enter_round, wish, user_id=user_id)
+            reason = self.refused(MatchService.enter_round, request, user_id=user_id)
             assert reason is Reason.MATCH_FINISHED
         else:
-            self.ask(Scorekeeper.enter_round, wish, user_id=user_id)
+            self.ask(MatchService.enter_round, request, user_id=user_id)
             now.naive.round(pips, tiles, out)
         self.check(now)
 
@@ -215,7 +215,7 @@ class Matches(RuleBasedStateMachine):
     def ends(self, data, ends):
         now, (typed, total) = self.now, ends
         seat = data.draw(st.integers(0, len(now.members) - 1))
-        wish = EndsWish(typed, seat=seat)
+        request = EndsRequest(typed, seat=seat)
         reason = (
             Reason.MATCH_FINISHED if now.over
             else Reason.NO_IN_PLAY_POINTS if naive.PRESETS[now.naive.key]["in play"] == "nothing"
@@ -223,16 +223,16 @@ class Matches(RuleBasedStateMachine):
             else None
         )  # fmt: skip
         if reason is not None:
-            assert self.refused(Scorekeeper.enter_ends, wish) is reason
+            assert self.refused(MatchService.enter_ends, request) is reason
         else:
-            self.ask(Scorekeeper.enter_ends, wish)
+            self.ask(MatchService.enter_ends, request)
             now.naive.ends(seat, total)
         self.check(now)
 
     @rule(data=st.data())
     def undo(self, data):
         now = data.draw(st.sampled_from(self.matches))
-        undo = {"act": Scorekeeper.take_back, "ref": now.id}
+        undo = {"act": MatchService.take_back, "ref": now.id}
         if now.over and now is not self.now and not self.now.over:
             assert self.refused(**undo) is Reason.NEWER_MATCH_OPEN
         elif not now.ended and not now.naive.entries:
@@ -249,9 +249,9 @@ class Matches(RuleBasedStateMachine):
     def finish(self):
         now = self.now
         if now.over:
-            assert self.refused(Scorekeeper.end) is Reason.MATCH_FINISHED
+            assert self.refused(MatchService.end) is Reason.MATCH_FINISHED
         else:
-            self.ask(Scorekeeper.end)
+            self.ask(MatchService.end)
             now.ended = True
         self.check(now)
 
@@ -279,8 +279,8 @@ class Matches(RuleBasedStateMachine):
         assert (match.finish == "draw") == (expected.naive.drawn and not expected.ended)
         assert match.rounds == expected.naive.rounds_played
         assert [player.user_id for player in match.seats] == expected.members
-        state, facts, standings = self.runner.run(self.stored(expected.id))
-        assert replay(map(recorded, facts)) == match
+        state, events, standings = self.runner.run(self.stored(expected.id))
+        assert replay(map(recorded, events)) == match
         assert state == ("open" if match.is_open else "finished")
         assert standings == tuple(
             Standing(side, total, match.places()[side], side in match.winners)
@@ -290,8 +290,8 @@ class Matches(RuleBasedStateMachine):
 
     async def stored(self, match_id):
         async with self.database.reading() as table:
-            facts, standings = await table.facts_of(match_id), await table.standings_of(match_id)
-            return (await table.by_id(match_id)).state, facts, standings
+            events, standings = await table.events_of(match_id), await table.standings_of(match_id)
+            return (await table.by_id(match_id)).state, events, standings
 
 
 TestMatches = Matches.TestCase

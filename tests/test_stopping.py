@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from bot.stopping import until_stopped
+from bot.ops.shutdown import until_stopped
 
 ASKING = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)

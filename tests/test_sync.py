@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.sync import sync
+from bot.command_sync import sync
 from tests.faults.club import open_club
 from tests.loopback.replies import refused
 

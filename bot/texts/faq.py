@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.scoring.ruleset import RuleSet
+from bot.domain.rules import RuleSet
 from bot.texts import worked
 from bot.texts.figures import examples, rounds, single, tiles
 from bot.texts.games import Figures, listed

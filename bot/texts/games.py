@@ -5,8 +5,8 @@ from typing import Final, Literal
 
 from babel.lists import format_list
 
-from bot.scoring import presets
-from bot.scoring.ruleset import RuleSet
+from bot.domain import presets
+from bot.domain.rules import RuleSet
 from bot.texts.speech import Language, say
 
 Figures = dict[str, str | int]

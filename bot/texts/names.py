@@ -4,8 +4,8 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.scoring.facts import LONGEST_NAME, NOBODY, OPEN_SEAT, Player
-from bot.scoring.match import Match
+from bot.domain.events import LONGEST_NAME, NOBODY, OPEN_SEAT, Player
+from bot.domain.match import Match
 from bot.texts.speech import Language, say
 
 _BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from bot.scoring.ruleset import RuleSet
-from bot.scoring.tiles import pips_in, tiles_in
+from bot.domain.rules import RuleSet
+from bot.domain.tiles import pips_in, tiles_in
 from bot.texts.speech import Language, say
 from bot.texts.topics import Topic
 

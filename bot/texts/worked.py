@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.scoring.ends import points_of_ends, read_ends
-from bot.scoring.hands import Hand
-from bot.scoring.rounds import RoundScore, Sides, Term, score_round
-from bot.scoring.ruleset import RuleSet
+from bot.domain.hand_input import Hand
+from bot.domain.open_ends import points_of_ends, read_ends
+from bot.domain.round_scoring import RoundScore, Sides, Term, score_round
+from bot.domain.rules import RuleSet
 from bot.texts.games import lines, rules_of
 from bot.texts.speech import Language, say
 

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 from simcord import SetupError
 
-from bot.stopping import until_stopped
+from bot.ops.shutdown import until_stopped
 from bot.trial.opening import open_trial, welcome
 from bot.trial.requirement import TrialUnavailableError
 from bot.trial.typist import Typist

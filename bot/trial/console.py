@@ -6,7 +6,7 @@ from typing import TextIO
 
 from simcord import InteractionResult
 
-from bot.stopping import until_stopped
+from bot.ops.shutdown import until_stopped
 from bot.trial.acts import Acts
 from bot.trial.forms import draw_form
 from bot.trial.journal import Journal

@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 from simcord import WebhookHandle
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import World, open_world
 from storage.database import open_database
 
@@ -31,7 +31,7 @@ async def open_trial(database: Path | None) -> AsyncGenerator[World]:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="domino-"))
             database = Path(folder) / "trial.sqlite3"
         kept = await stack.enter_async_context(open_database(database))
-        bot = DominoBot(kept, shard_count=1)
+        bot = DominoClient(kept, shard_count=1)
         world = await stack.enter_async_context(
             open_world(bot, wall_clock=True, check_errors=False, settle_timeout=_SETTLE_SECONDS)
         )

@@ -8,14 +8,14 @@ from typing import Final
 
 import discord
 
+from bot.board.standings_embed import length_of, title_of
 from bot.charts.labels import Name
 from bot.charts.lines import Chart, Series, draw
-from bot.scoring.facts import MatchEnded
-from bot.scoring.match import Match
+from bot.domain.events import MatchEnded
+from bot.domain.match import Match
 from bot.texts.names import seat_name
 from bot.texts.speech import Language, say
 from bot.ui import limits
-from bot.ui.board import length_of, title_of
 
 _log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ def _standings(match: Match) -> tuple[tuple[int, ...], ...]:
     late = match.begun_with
     by_round = {0: tuple(late.get(side, 0) for side in range(sides))}
     for entry in match.live_entries:
-        if not isinstance(entry.fact, MatchEnded):
+        if not isinstance(entry.event, MatchEnded):
             # Somebody may have sat down after an entry that was made before they had a seat.
             by_round[entry.round_number] = (*entry.totals, *(0,) * (sides - len(entry.totals)))
     return tuple(by_round.values())

@@ -1,4 +1,4 @@
--- A match is the replay of its facts; the other columns and tables are drawn from them.
+-- A match is the replay of its events; the other columns and tables are drawn from them.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     guild_id INTEGER,
@@ -14,7 +14,7 @@ CREATE TABLE matches (
 CREATE UNIQUE INDEX one_open_match_in_a_channel ON matches (channel_id) WHERE state = 'open';
 CREATE INDEX matches_of_a_channel ON matches (channel_id, id);
 
-CREATE TABLE facts (
+CREATE TABLE events (
     match_id INTEGER NOT NULL REFERENCES matches (id),
     position INTEGER NOT NULL CHECK (position >= 0),
     body TEXT NOT NULL CHECK (json_valid(body)),

@@ -1,4 +1,4 @@
--- What finished matches came to. All of it is drawn from the facts: the bot works it out again for
+-- What finished matches came to. All of it is drawn from the events: the bot works it out again for
 -- every match in unrecorded, and rates again from every position in unrated on.
 
 -- Whoever played to the end of a match, of a server or a direct message: a member, a guest by name,

@@ -26,7 +26,7 @@ CREATE TABLE house_rules (
 ) STRICT, WITHOUT ROWID;
 
 -- When an open match is looked at next, to ask whether it is still on; a new one is looked at soon.
--- Beside it the position of the last fact when that was asked, and when somebody said that it goes on.
+-- Beside it the position of the last event when that was asked, and when somebody said that it goes on.
 ALTER TABLE matches ADD COLUMN next_look TEXT NOT NULL DEFAULT '';
 ALTER TABLE matches ADD COLUMN asked_at_fact INTEGER;
 ALTER TABLE matches ADD COLUMN confirmed_at TEXT;

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from bot.books import standings
-from bot.recording import Recorder
-from bot.scoring.decisions import enter_round, open_match
-from bot.scoring.facts import FACTS, MatchOpened, Player, Recorded
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.replay import advance, begin
+from bot.domain.decisions import enter_round, open_match
+from bot.domain.events import EVENTS, MatchOpened, Player, RecordedEvent
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.replay import advance, begin
+from bot.match.repository import standings
+from bot.statistics.projection import Projection
 from storage.database import open_database
 from storage.ledger import Standing
 from tests.loopback import wire
@@ -33,7 +33,7 @@ INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_
 VALUES (?, ?, ?, 'en', ?, 'finished', ?, ?, ?)
 """
 _FACT = """
-INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)
+INSERT INTO events (match_id, position, body, entered_by, entered_at, interaction_id)
 VALUES (?, ?, ?, ?, ?, ?)
 """
 _STANDING = "INSERT INTO standings (match_id, side, total, place, won) VALUES (?, ?, ?, ?, ?)"
@@ -71,7 +71,7 @@ async def build_worked_out(path, matches=MATCHES, rounds=ROUNDS):
     """Make such a file with all results, players and ratings in it."""
     await build(path, matches, rounds)
     async with open_database(path) as database:
-        await Recorder(database).catch_up()
+        await Projection(database).catch_up()
 
 
 def _played(random, rounds):
@@ -81,13 +81,13 @@ def _played(random, rounds):
     rules = rules_of(PRESETS[random.choice(GAMES)], {"target": 100_000, "rounds": rounds})
     anybody = [Player(name=f"Seat {seat}") for seat in range(seats)]
     opened = open_match(rules, anybody, teams=teams)
-    match = begin(Recorded(position=0, at=BEGIN, by=1, fact=opened))
+    match = begin(RecordedEvent(position=0, at=BEGIN, by=1, event=opened))
     bodies = []
     while match.is_open:
         typed = " ".join(str(random.randint(1, 30)) for _ in range(seats - 1))
-        (fact,) = enter_round(match, typed, None, random.randrange(seats))
-        bodies.append(FACTS.dump_json(fact).decode())
-        match = advance(match, Recorded(position=len(bodies), at=BEGIN, by=1, fact=fact))
+        (event,) = enter_round(match, typed, None, random.randrange(seats))
+        bodies.append(EVENTS.dump_json(event).decode())
+        match = advance(match, RecordedEvent(position=len(bodies), at=BEGIN, by=1, event=event))
     return Pattern(opened, tuple(bodies), standings(match))
 
 
@@ -96,7 +96,7 @@ def _add_match(connection, random, number, pattern):
     opener, players = _people(random, len(pattern.opened.players))
     opened = pattern.opened.model_copy(update={"players": players})
     at = BEGIN + timedelta(minutes=45 * number)
-    bodies = (FACTS.dump_json(opened).decode(), *pattern.rounds)
+    bodies = (EVENTS.dump_json(opened).decode(), *pattern.rounds)
     times = [at + timedelta(minutes=one) for one in range(len(bodies))]
     moments = [one.isoformat() for one in times]
     # Some channels see many more matches than others.

@@ -14,22 +14,22 @@ from datetime import UTC, date, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from bot.lookback import MEASURES, HistoryWish, LeadersWish
-from bot.recording import Recorder
-from bot.records import Records
-from bot.scorekeeper import Scorekeeper
-from bot.scoring import corrections
-from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.ui.board import board
-from bot.ui.records import history, leaderboard, stats
-from bot.ui.sheet import sheet
-from bot.wishes import Caller, Opening, Place, RoundWish
+from bot.board.standings_embed import board
+from bot.domain import corrections
+from bot.domain.events import Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.service import MatchService
+from bot.sheet.embed import sheet
+from bot.statistics.embed import history, leaderboard, stats
+from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
+from bot.statistics.projection import Projection
+from bot.statistics.service import StatisticsService
 from storage.database import open_database
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where
 
-HERE = Place(GUILD, CHANNEL)
+HERE = ChannelRef(GUILD, CHANNEL)
 TIMES = 5
 
 
@@ -38,10 +38,10 @@ class Server:
 
     def __init__(self, database):
         self.database = database
-        self.recorder = Recorder(database)
+        self.projection = Projection(database)
         self.now = datetime.now(UTC)
-        self.scorekeeper = Scorekeeper(database, lambda: self.now)
-        self.records = Records(database, self.recorder)
+        self.matches = MatchService(database, lambda: self.now)
+        self.records = StatisticsService(database, self.projection)
         # A file that is used again knows the numbers of last time.
         self.numbers = count(time.time_ns() // 1_000)
 
@@ -52,17 +52,17 @@ class Server:
 
     def place(self):
         """Return a channel in which nobody has played yet."""
-        return Place(GUILD, next(self.numbers))
+        return ChannelRef(GUILD, next(self.numbers))
 
     async def open(self, place, target=5):
         players = [Player(user_id=10_000 + one, name=f"Member {one}") for one in (2, 3, 4)]
-        opening = Opening(rules_of(PRESETS["draw"], {"target": target}), players, False, "en")
-        return (await self.scorekeeper.open(place, self.caller(), opening)).id
+        opening = MatchRequest(rules_of(PRESETS["draw"], {"target": target}), players, False, "en")
+        return (await self.matches.open(place, self.caller(), opening)).id
 
     async def round(self, match_id, typed="13 8", winner=0):
         self.now += timedelta(seconds=1)
-        return await self.scorekeeper.enter_round(
-            match_id, self.caller(), RoundWish(typed, winner=winner)
+        return await self.matches.enter_round(
+            match_id, self.caller(), RoundRequest(typed, winner=winner)
         )
 
 
@@ -90,11 +90,11 @@ async def measure(server):
 
 async def _measure_match(server, there, open_match):
     async def show_board():
-        fresh = Scorekeeper(server.database)
+        fresh = MatchService(server.database)
         board("en", (await fresh.look(there)).match)
 
     async def show_sheet():
-        fresh = Scorekeeper(server.database)
+        fresh = MatchService(server.database)
         kept = await fresh.look(open_match)
         sheet("en", kept.id, kept.match)
 
@@ -104,8 +104,8 @@ async def _measure_match(server, there, open_match):
         await server.round(await server.open(over))
 
     async def reopen():
-        kept = await server.scorekeeper.take_back(over, server.caller())
-        await server.scorekeeper.restore(kept.id, server.caller())
+        kept = await server.matches.take_back(over, server.caller())
+        await server.matches.restore(kept.id, server.caller())
 
     return {
         "board": await timed(show_board),
@@ -121,17 +121,17 @@ async def _measure_records(server):
     known = await records.called(HERE, "member 2", 25)
     player = known[-1] if known else (await records.called(HERE, "", 25))[0]
     ends = {
-        "history, first page": (HistoryWish(in_channel=False), 1),
-        "history, last page": (HistoryWish(in_channel=False), 1_000_000),
-        "history of a channel": (HistoryWish(), 1),
-        "history of a player": (HistoryWish(in_channel=False, player=player), 1),
-        "history of a player in a channel": (HistoryWish(player=player), 1),
-        "history of a game": (HistoryWish(in_channel=False, variant="block"), 1),
+        "history, first page": (HistoryRequest(in_channel=False), 1),
+        "history, last page": (HistoryRequest(in_channel=False), 1_000_000),
+        "history of a channel": (HistoryRequest(), 1),
+        "history of a player": (HistoryRequest(in_channel=False, player=player), 1),
+        "history of a player in a channel": (HistoryRequest(player=player), 1),
+        "history of a game": (HistoryRequest(in_channel=False, variant="block"), 1),
     }
-    for name, (wish, page) in ends.items():
+    for name, (request, page) in ends.items():
 
-        async def look_back(wish=wish, page=page):
-            history("en", await records.history(HERE, wish, page))
+        async def look_back(request=request, page=page):
+            history("en", await records.history(HERE, request, page))
 
         times[name] = await timed(look_back)
 
@@ -142,14 +142,14 @@ async def _measure_records(server):
     times["players offered"] = await timed(lambda: records.called(HERE, "ber 12", 25))
     for measure in MEASURES:
         season = date(2016, 1, 1), date(2016, 12, 31)
-        for name, wish in {
-            f"leaderboard by {measure}": LeadersWish(measure),
-            f"leaderboard by {measure}, one game": LeadersWish(measure, "draw"),
-            f"leaderboard by {measure}, a season": LeadersWish(measure, "draw", 1, *season),
+        for name, request in {
+            f"leaderboard by {measure}": LeaderboardRequest(measure),
+            f"leaderboard by {measure}, one game": LeaderboardRequest(measure, "draw"),
+            f"leaderboard by {measure}, a season": LeaderboardRequest(measure, "draw", 1, *season),
         }.items():
 
-            async def compare(wish=wish):
-                leaderboard("en", await records.leaders(HERE, wish))
+            async def compare(request=request):
+                leaderboard("en", await records.leaders(HERE, request))
 
             times[name] = await timed(compare)
     return times
@@ -158,19 +158,21 @@ async def _measure_records(server):
 async def measure_old(server):
     """Return the times of changing the oldest match, which rates all later ones again."""
     times = {}
-    oldest = Place(GUILD, CHANNELS[1])
+    oldest = ChannelRef(GUILD, CHANNELS[1])
     begun = time.perf_counter()
     newcomer = Player(user_id=next(server.numbers), name="Newcomer")
-    kept = await server.scorekeeper.look(1)
-    await server.scorekeeper.reseat(
+    kept = await server.matches.look(1)
+    await server.matches.reseat(
         1, server.caller(), lambda match: corrections.replace_player(match, 0, newcomer)
     )
     times["player of the oldest match replaced"] = 1_000 * (time.perf_counter() - begun)
     begun = time.perf_counter()
-    shown = await server.records.leaders(oldest, LeadersWish("rating", kept.match.rules.preset))
+    shown = await server.records.leaders(
+        oldest, LeaderboardRequest("rating", kept.match.rules.preset)
+    )
     times["leaderboard right after it"] = 1_000 * (time.perf_counter() - begun)
     longest = 0.0
-    catching_up = asyncio.create_task(server.recorder.catch_up())
+    catching_up = asyncio.create_task(server.projection.catch_up())
     begun = time.perf_counter()
     match_id = await server.open(server.place(), target=100_000)
     while not catching_up.done():
@@ -190,7 +192,7 @@ async def measure_both_at_once(server):
 
     async def look_on():
         while busy:
-            await server.records.leaders(HERE, LeadersWish("rate"))
+            await server.records.leaders(HERE, LeaderboardRequest("rate"))
 
     looking = asyncio.create_task(look_on())
     taken = await timed(lambda: server.round(match_id), 20)
@@ -214,7 +216,7 @@ async def main(path, matches):
     begun = time.perf_counter()
     async with open_database(path) as database:
         server = Server(database)
-        await server.recorder.catch_up()
+        await server.projection.catch_up()
         _say(f"results worked out in {time.perf_counter() - begun:.0f} s")
         many = await measure(server)
         at_once = await measure_both_at_once(server)

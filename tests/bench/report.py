@@ -14,9 +14,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.messages import message_of
-from bot.ui.board import entry_card
-from bot.wishes import RoundWish
+from bot.board.messages import message_of
+from bot.board.standings_embed import entry_card
+from bot.match.requests import RoundRequest
 from tests.bench.mounts import where
 from tests.bench.stand_in import PLACE, StandIn, add_matches, stand_in, statements_of
 
@@ -30,7 +30,7 @@ class Costs:
     """Milliseconds of processor time a round, of each batch."""
 
     command: list[float] = field(default_factory=list)
-    scorekeeper: list[float] = field(default_factory=list)
+    matches: list[float] = field(default_factory=list)
     drawing: list[float] = field(default_factory=list)
 
 
@@ -44,7 +44,7 @@ async def timed(act: Callable[[], Awaitable[object]]) -> float:
 
 async def measure(here: StandIn, costs: Costs) -> None:
     """Measure a batch of each, every batch in a match of its own."""
-    keeper = here.bot.scorekeeper
+    keeper = here.bot.matches
     await here.open_match()
     costs.command.append(await timed(here.round))
     kept = await keeper.look(PLACE)
@@ -58,8 +58,8 @@ async def measure(here: StandIn, costs: Costs) -> None:
 
     costs.drawing.append(await timed(draw))
     await here.open_match()
-    costs.scorekeeper.append(
-        await timed(lambda: keeper.enter_round(PLACE, here.caller(), RoundWish("13 8")))
+    costs.matches.append(
+        await timed(lambda: keeper.enter_round(PLACE, here.caller(), RoundRequest("13 8")))
     )
 
 
@@ -80,19 +80,19 @@ async def compare(folder: Path) -> tuple[Costs, Costs, list[int]]:
 
 def tell(few: Costs, many: Costs, commits: list[int]) -> None:
     """Print what was measured."""
-    whole, keeper, drawing = (min(one) for one in (many.command, many.scorekeeper, many.drawing))
+    whole, keeper, drawing = (min(one) for one in (many.command, many.matches, many.drawing))
     rest = whole - keeper - drawing
     lines = [
         f"Processor time of one /domino round, Python {platform.python_version()}:",
         f"  in all                {whole:5.2f} ms",
-        f"  scorekeeper           {keeper:5.2f} ms  {keeper / whole:4.0%}",
+        f"  matches           {keeper:5.2f} ms  {keeper / whole:4.0%}",
         f"  embeds and buttons    {drawing:5.2f} ms  {drawing / whole:4.0%}",
         f"  discord.py and rest   {rest:5.2f} ms  {rest / whole:4.0%}",
         f"Commits of {len(commits)} rounds, one by one: {' '.join(map(str, commits))}",
         "  (the second is the note of a board that was posted anew)",
         f"With {MANY:,} other matches in the file instead of {FEW}:",
         f"  a round costs        × {whole / min(few.command):.2f}",
-        f"  the scorekeeper      × {keeper / min(few.scorekeeper):.2f}",
+        f"  the matches      × {keeper / min(few.matches):.2f}",
     ]
     sys.stdout.writelines(f"{line}\n" for line in lines)
 

@@ -69,8 +69,8 @@ class Running:
     async def open_match(self) -> int:
         """Open a match in a channel where none is open, and return the channel."""
         channel = next(self._channels, None) or self.server.fresh_id()
-        wish = {"variant": "allfives", "players": "<@5> Bram Caro", "target": 10_000}
-        _check(await self.ask(channel, "new", **wish))
+        request = {"variant": "allfives", "players": "<@5> Bram Caro", "target": 10_000}
+        _check(await self.ask(channel, "new", **request))
         return channel
 
     async def round(self, channel: int) -> None:

@@ -13,22 +13,22 @@ from unittest.mock import patch
 import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.app import DominoBot
-from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.ruleset import MOST_POINTS
-from bot.wishes import Caller, Kept, Opening, Place
+from bot.client import DominoClient
+from bot.domain.events import Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.rules import MOST_POINTS
+from bot.match.requests import Caller, ChannelRef, MatchRecord, MatchRequest
 from storage.database import Database, open_database
 
 ANA = {"id": "9", "username": "ana", "discriminator": "0", "global_name": "Ana", "avatar": None}
 DOMINO: Any = {**ANA, "id": "1", "username": "domino", "global_name": None, "bot": True}
-PLACE = Place(guild_id=2, channel_id=5)
+PLACE = ChannelRef(guild_id=2, channel_id=5)
 RULES = rules_of(PRESETS["allfives"], {"target": MOST_POINTS})
 AT = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
 PLAYERS = (Player(user_id=9, name="Ana"), Player(name="Bram"), Player(name="Caro"))
 # Of every interaction and message, also where the bot is started with a file once more.
 NUMBERS = itertools.count(1_000_000)
-FACTS = "SELECT position, body, entered_by, entered_at FROM facts WHERE match_id = ?"
+EVENTS = "SELECT position, body, entered_by, entered_at FROM events WHERE match_id = ?"
 
 
 class StandIn:
@@ -42,7 +42,7 @@ class StandIn:
     # Of all bots together: discord.py has one door for the answers of every bot in a process.
     _last: ClassVar[dict[str, Any]] = {}
 
-    def __init__(self, bot: DominoBot, database: Database) -> None:
+    def __init__(self, bot: DominoClient, database: Database) -> None:
         self.bot = bot
         self.database = database
 
@@ -50,12 +50,12 @@ class StandIn:
         """Return Ana, asking for something new."""
         return Caller(user_id=9, name="Ana", moderates=True, interaction_id=next(NUMBERS))
 
-    async def open_match(self) -> Kept:
+    async def open_match(self) -> MatchRecord:
         """End the match that is open, if one is, and open the next."""
-        if await self.bot.scorekeeper.look_if_open(PLACE) is not None:
-            await self.bot.scorekeeper.end(PLACE, self.caller())
-        wish = Opening(RULES, PLAYERS, teams=False, language="en")
-        return await self.bot.scorekeeper.open(PLACE, self.caller(), wish)
+        if await self.bot.matches.look_if_open(PLACE) is not None:
+            await self.bot.matches.end(PLACE, self.caller())
+        request = MatchRequest(RULES, PLAYERS, teams=False, language="en")
+        return await self.bot.matches.open(PLACE, self.caller(), request)
 
     async def round(self) -> None:
         """Receive `/domino round 13 8` as Discord sends it, and wait until all is done about it."""
@@ -66,7 +66,7 @@ class StandIn:
         if not self._last.get("embeds"):
             raise AssertionError(self._last)
 
-    def asked(self) -> discord.Interaction[DominoBot]:
+    def asked(self) -> discord.Interaction[DominoClient]:
         """Return `/domino round 13 8` as the library hands it on."""
         return discord.Interaction(data=self._sent(), state=self.bot._connection)
 
@@ -138,7 +138,7 @@ class StandIn:
 @asynccontextmanager
 async def stand_in(path: Path) -> AsyncGenerator[StandIn]:
     """Start the bot with a file, in a place where Discord is only stood in for."""
-    async with open_database(path) as database, DominoBot(database, shard_count=1) as bot:
+    async with open_database(path) as database, DominoClient(database, shard_count=1) as bot:
         await bot.setup_hook()
         bot._connection.user = discord.ClientUser(state=bot._connection, data=DOMINO)
         here = StandIn(bot, database)
@@ -159,15 +159,15 @@ async def add_matches(path: Path, many: int) -> None:
         kept = await here.open_match()
         for _ in range(8):
             await here.round()
-        await here.bot.scorekeeper.end(PLACE, here.caller())
+        await here.bot.matches.end(PLACE, here.caller())
     with closing(sqlite3.connect(path)) as file, file:
-        facts = file.execute(FACTS, (kept.id,)).fetchall()
+        events = file.execute(EVENTS, (kept.id,)).fetchall()
         for number in range(1, many):
             channel = PLACE.channel_id if number % 10 == 0 else 1000 + number % 997
-            _copy(file, kept.id, channel, facts)
+            _copy(file, kept.id, channel, events)
 
 
-def _copy(file: sqlite3.Connection, match_id: int, channel: int, facts: Sequence[Any]) -> None:
+def _copy(file: sqlite3.Connection, match_id: int, channel: int, events: Sequence[Any]) -> None:
     copied = file.execute(
         "INSERT INTO matches (guild_id, channel_id, language, variant, state, opened_by, opened_at,"
         " finished_at) SELECT guild_id, ?, language, variant, state, opened_by, opened_at,"
@@ -175,9 +175,9 @@ def _copy(file: sqlite3.Connection, match_id: int, channel: int, facts: Sequence
         (channel, match_id),
     ).lastrowid
     file.executemany(
-        "INSERT INTO facts (match_id, position, body, entered_by, entered_at, interaction_id)"
+        "INSERT INTO events (match_id, position, body, entered_by, entered_at, interaction_id)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        [(copied, *fact, copied * 1000 + fact[0] + 10**12) for fact in facts],
+        [(copied, *event, copied * 1000 + event[0] + 10**12) for event in events],
     )
     file.execute(
         "INSERT INTO standings (match_id, side, total, place, won)"

@@ -6,15 +6,15 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.boards import message_of
-from bot.scoring.decisions import enter_round, open_match
-from bot.scoring.facts import Recorded
-from bot.scoring.replay import begin
+from bot.board.live_board import message_of
+from bot.board.standings_embed import entry_card
+from bot.domain.decisions import enter_round, open_match
+from bot.domain.events import RecordedEvent
+from bot.domain.replay import begin
+from bot.match.requests import RoundRequest
+from bot.rules_faq.embed import pages
 from bot.texts import topics
-from bot.ui.board import entry_card
-from bot.ui.faq_page import pages
-from bot.wishes import RoundWish
-from cogs.rounds import Rounds
+from cogs.board import Rounds
 from tests.bench.stand_in import AT, PLACE, PLAYERS, RULES, stand_in
 
 ENTRIES = 300
@@ -38,7 +38,7 @@ def here(loop, tmp_path):
 @pytest.fixture
 def match():
     opened = open_match(RULES, PLAYERS, teams=False)
-    return begin(Recorded(position=0, at=AT, by=9, fact=opened))
+    return begin(RecordedEvent(position=0, at=AT, by=9, event=opened))
 
 
 def timed_in_matches(benchmark, loop, here, enter, given=tuple):
@@ -57,18 +57,18 @@ def timed_in_matches(benchmark, loop, here, enter, given=tuple):
         setup=make_ready,
         rounds=1 if benchmark.disabled else ENTRIES,
     )
-    kept = loop.run_until_complete(here.bot.scorekeeper.look(PLACE))
+    kept = loop.run_until_complete(here.bot.matches.look(PLACE))
     assert kept.match.rounds == (done - 1) % IN_A_MATCH + 1
 
 
 def test_scoring_a_round(benchmark, match):
-    facts = benchmark(enter_round, match, "13 8", 0, None, None)
-    assert len(facts) == 1
+    events = benchmark(enter_round, match, "13 8", 0, None, None)
+    assert len(events) == 1
 
 
 def test_entering_a_round_in_a_real_file(benchmark, loop, here):
     def enter():
-        return here.bot.scorekeeper.enter_round(PLACE, here.caller(), RoundWish("13 8"))
+        return here.bot.matches.enter_round(PLACE, here.caller(), RoundRequest("13 8"))
 
     timed_in_matches(benchmark, loop, here, enter)
 
@@ -77,7 +77,7 @@ def test_drawing_the_answer_to_a_round(benchmark, loop, here):
     loop.run_until_complete(here.open_match())
     for _ in range(IN_A_MATCH):
         loop.run_until_complete(here.round())
-    kept = loop.run_until_complete(here.bot.scorekeeper.look(PLACE))
+    kept = loop.run_until_complete(here.bot.matches.look(PLACE))
 
     def draw():
         embed, view = message_of(kept)

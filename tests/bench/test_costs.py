@@ -31,13 +31,13 @@ async def test_a_round_is_one_commit(here):
 async def test_a_round_that_posts_the_board_anew_has_kept_the_entry_in_the_first_commit(here):
     statements = await statements_of(here, here.round())
     entry, *noted = "\n".join(statements).split("COMMIT")[:-1]
-    assert "INSERT INTO facts" in entry
+    assert "INSERT INTO events" in entry
     assert len(noted) == 1
-    assert "INSERT INTO facts" not in noted[0]
+    assert "INSERT INTO events" not in noted[0]
 
 
 async def test_looking_and_choosing_commit_nothing(here):
-    statements = await statements_of(here, here.bot.scorekeeper.look(1))
+    statements = await statements_of(here, here.bot.matches.look(1))
     assert not {"BEGIN IMMEDIATE", "COMMIT"} & set(statements)
 
 

@@ -4,9 +4,9 @@ from datetime import datetime
 
 import pytest
 
-from bot.checkup import check
-from bot.scoring.facts import FACTS
-from bot.wishes import Caller, Opening, Place, RoundWish
+from bot.domain.events import EVENTS
+from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.ops.doctor import check
 from tests.bench.crowd import CHANNELS, GUILD, build, build_worked_out
 from tests.bench.running import GUILD as SERVER_OF_THE_BENCH
 from tests.played import Club, open_club, open_database
@@ -14,12 +14,12 @@ from tests.played import Club, open_club, open_database
 MATCHES, ROUNDS = 60, 4
 TABLES = {
     "matches": "SELECT * FROM matches ORDER BY id",
-    "facts": "SELECT * FROM facts ORDER BY match_id, position",
+    "events": "SELECT * FROM events ORDER BY match_id, position",
     "standings": "SELECT * FROM standings ORDER BY match_id, side",
 }
 FACTS_IN_ORDER = """
 SELECT match_id, channel_id, body, entered_by, entered_at, interaction_id
-FROM facts JOIN matches ON matches.id = match_id ORDER BY match_id, position
+FROM events JOIN matches ON matches.id = match_id ORDER BY match_id, position
 """
 
 
@@ -42,21 +42,21 @@ async def enter(club, row):
     match_id, channel, body, by, at, interaction = row
     club.now = datetime.fromisoformat(at)
     caller = Caller(by, "Host", moderates=False, interaction_id=interaction)
-    fact = FACTS.validate_json(body)
-    if fact.kind == "opened":
-        wish = Opening(fact.rules, fact.players, fact.teams, "en")
-        kept = await club.scorekeeper.open(Place(GUILD, channel), caller, wish)
+    event = EVENTS.validate_json(body)
+    if event.kind == "opened":
+        request = MatchRequest(event.rules, event.players, event.teams, "en")
+        kept = await club.matches.open(ChannelRef(GUILD, channel), caller, request)
         assert kept.id == match_id
     else:
-        wish = RoundWish(fact.typed, winner=fact.out)
-        await club.scorekeeper.enter_round(match_id, caller, wish)
+        request = RoundRequest(event.typed, winner=event.out)
+        await club.matches.enter_round(match_id, caller, request)
 
 
 async def test_it_is_what_the_scorekeeper_keeps_of_the_same_matches(built, tmp_path):
     async with open_club(tmp_path / "entered.db") as club:
         for row in await built.rows(FACTS_IN_ORDER):
             await enter(club, row)
-        await club.recorder.catch_up()
+        await club.projection.catch_up()
         entered = await all_of(club)
     there = await all_of(built)
     assert {name: len(rows) for name, rows in there.items() if not rows} == {
@@ -70,7 +70,7 @@ async def test_it_is_what_the_scorekeeper_keeps_of_the_same_matches(built, tmp_p
 async def test_it_is_what_the_recorder_works_out_of_the_same_facts(built):
     before = await built.kept()
     await built.forget()
-    await built.recorder.catch_up()
+    await built.projection.catch_up()
     assert await built.kept() == before
 
 

@@ -8,8 +8,8 @@ import functools
 
 import pytest
 
-from bot.lookback import MEASURES, HistoryWish, LeadersWish
-from bot.ui.records import history, leaderboard, stats
+from bot.statistics.embed import history, leaderboard, stats
+from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from storage.database import open_database
 from tests.bench.crowd import MATCHES, build
 from tests.bench.large import HERE, Server
@@ -19,8 +19,8 @@ MOST_SECONDS = 3.0
 
 
 async def _history(server, player, of_player):
-    wish = HistoryWish(in_channel=False, player=player if of_player else None)
-    return history("en", await server.records.history(HERE, wish))
+    request = HistoryRequest(in_channel=False, player=player if of_player else None)
+    return history("en", await server.records.history(HERE, request))
 
 
 async def _stats(server, player):
@@ -28,7 +28,7 @@ async def _stats(server, player):
 
 
 async def _leaders(server, _player, by):
-    return leaderboard("en", await server.records.leaders(HERE, LeadersWish(by)))
+    return leaderboard("en", await server.records.leaders(HERE, LeaderboardRequest(by)))
 
 
 ACTS = {
@@ -54,7 +54,7 @@ def server(loop, request, tmp_path_factory):
     loop.run_until_complete(build(path, MATCHES if is_timed else FEW))
     opened = open_database(path)
     server = Server(loop.run_until_complete(opened.__aenter__()))
-    loop.run_until_complete(server.recorder.catch_up())
+    loop.run_until_complete(server.projection.catch_up())
     yield server
     loop.run_until_complete(opened.__aexit__(None, None, None))
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from storage.database import open_database
 from tests.bench import running, shards
 from tests.loopback import wire
@@ -19,14 +19,14 @@ async def bot(request, tmp_path, monkeypatch):
     async def at_once(*_, **__):
         return
 
-    monkeypatch.setattr(DominoBot, "before_identify_hook", at_once)
+    monkeypatch.setattr(DominoClient, "before_identify_hook", at_once)
     shards, servers = request.param
     guilds = {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(servers)}
     async with (
         loopback(guilds, shards) as server,
         open_database(tmp_path / "domino.db") as database,
     ):
-        async with DominoBot(database) as started:
+        async with DominoClient(database) as started:
             started._connection.guild_ready_timeout = 0.05
             running = asyncio.create_task(started.start("a.b.c"))
             while not started.is_ready():

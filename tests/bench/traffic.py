@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from bot.recording import Recorder
+from bot.statistics.projection import Projection
 from storage.database import open_database
 from tests.bench.crowd import CHANNELS, MATCHES, build_worked_out
 from tests.bench.mounts import where
@@ -34,7 +34,7 @@ DISTANCE = 0.02
 """Seconds one way, as to a Discord on the same continent."""
 LEAST, KEEPING, EMPTY, LARGE = "least", "keeping", "empty", "large"
 
-_ROUNDS = "SELECT count(*) FROM facts WHERE json_extract(body, '$.kind') = 'round'"
+_ROUNDS = "SELECT count(*) FROM events WHERE json_extract(body, '$.kind') = 'round'"
 
 
 @dataclass(frozen=True)
@@ -246,7 +246,7 @@ async def main(folder: Path, file: Path | None, matches: int, amounts: Amounts) 
     with closing(sqlite3.connect(large)) as old, closing(sqlite3.connect(past)) as new:
         old.backup(new)
     async with open_database(past) as database:
-        await Recorder(database).catch_up()
+        await Projection(database).catch_up()
     sys.stdout.write(f"{where(folder)}\n")
     tell(await measure(folder, past, amounts))
 

@@ -19,8 +19,8 @@ from simcord.interactions import (
     walk_to_subcommand,
 )
 
+from bot.match.requests import ChannelRef
 from bot.trial.world import World
-from bot.wishes import Place
 
 COMMAND, PRESS = 2, 3
 
@@ -81,22 +81,22 @@ class Club:
 
     async def refused(self, acting):
         """Return the answer to an act, which must be private and must leave the book as it was."""
-        before = self.facts()
+        before = self.events()
         result = await acting
         assert result.acknowledged
         assert result.response.ephemeral, result.response.embeds
         assert not result.response.embeds
-        assert self.facts() == before
+        assert self.events() == before
         return result.response.content
 
-    def facts(self):
-        """Return every fact in the score book: its match, its position and what it says."""
-        rows = self.read("SELECT match_id, position, body FROM facts ORDER BY match_id, position")
+    def events(self):
+        """Return every event in the score book: its match, its position and what it says."""
+        rows = self.read("SELECT match_id, position, body FROM events ORDER BY match_id, position")
         return [(match, position, json.loads(body)) for match, position, body in rows]
 
     def kinds(self):
-        """Return how many facts of each kind there are."""
-        return Counter(fact["kind"] for _, _, fact in self.facts())
+        """Return how many events of each kind there are."""
+        return Counter(event["kind"] for _, _, event in self.events())
 
     def read(self, query):
         """Return what the score book says."""
@@ -135,8 +135,8 @@ class Club:
 
     async def kept(self, channel=None):
         """Return the match of a channel as the bot has kept it."""
-        place = Place(self.world.guild.id, (channel or self.channel).id)
-        return (await self.world.bot.scorekeeper.look(place)).match
+        place = ChannelRef(self.world.guild.id, (channel or self.channel).id)
+        return (await self.world.bot.matches.look(place)).match
 
     async def seats(self, at=None):
         """Return the names on the seats of the match, None for an open seat."""

@@ -17,9 +17,9 @@ async def test_twenty_rounds_entered_at_the_same_moment_are_all_kept_in_order(cl
     ]
     await club.arrive(*(payload for _, payload in rounds))
     assert all(record.responded and not record.ephemeral for record, _ in rounds)
-    facts = [fact for _, _, fact in club.facts() if fact["kind"] == "round"]
-    assert [fact["typed"] for fact in facts] == [f"{one} {one + 1}" for one in range(1, 21)]
-    assert [position for _, position, _ in club.facts()] == list(range(21))
+    events = [event for _, _, event in club.events() if event["kind"] == "round"]
+    assert [event["typed"] for event in events] == [f"{one} {one + 1}" for one in range(1, 21)]
+    assert [position for _, position, _ in club.events()] == list(range(21))
     match = await club.kept()
     assert [entry.round_number for entry in match.entries] == list(range(1, 21))
     expected = [sum(2 * one + 1 for one in range(1, 21) if one % 3 == seat) for seat in (0, 1, 2)]
@@ -85,7 +85,7 @@ async def test_every_other_entry_that_is_delivered_twice_is_made_once(club):
     for made, (member, name, options) in enumerate(entering, start=1):
         _, payload = club.command(member, name, **options)
         await club.arrive(payload, payload)
-        assert (name, len(club.facts())) == (name, made + 1)
+        assert (name, len(club.events())) == (name, made + 1)
 
 
 async def test_a_redelivery_after_the_match_is_over_enters_nothing_in_the_next(club):
@@ -93,9 +93,9 @@ async def test_a_redelivery_after_the_match_is_over_enters_nothing_in_the_next(c
     _, payload = club.command(club.ana, "round", hands="13")
     await club.arrive(payload)
     await club.new("draw", club.ana, club.bram)
-    before = club.facts()
+    before = club.events()
     await club.arrive(payload)
-    assert club.facts() == before
+    assert club.events() == before
 
 
 async def test_two_who_press_join_at_once_get_different_seats(club):

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
 
 DELAY = 30.0
@@ -26,7 +26,7 @@ async def edits(monkeypatch):
 @pytest.fixture
 async def world(database):
     """Return the club with a match of three, whose board is edited after the delay."""
-    async with open_world(DominoBot(database, shard_count=1, board_delay=DELAY)) as world:
+    async with open_world(DominoClient(database, shard_count=1, board_delay=DELAY)) as world:
         await world.slash(world.ana, "new", variant="allfives")
         for member in (world.bram, world.caro):
             await world.press(member, "Join")

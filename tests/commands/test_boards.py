@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
 from storage.database import open_database
 from tests.pressing import press_soon
@@ -12,7 +12,7 @@ from tests.pressing import press_soon
 async def club(tmp_path):
     async with (
         open_database(tmp_path / "domino.db") as database,
-        open_world(DominoBot(database, shard_count=1)) as world,
+        open_world(DominoClient(database, shard_count=1)) as world,
     ):
         await world.slash(world.ana, "new", variant="allfives")
         for member in (world.bram, world.caro):
@@ -38,7 +38,7 @@ def boards(world) -> list:
 
 async def stored(world) -> list[str]:
     async with world.bot.database.reading() as tables:
-        return [fact.body for fact in await tables.facts_of(1)]
+        return [event.body for event in await tables.events_of(1)]
 
 
 async def test_a_typed_round_is_answered_in_short_and_changes_the_board_in_place(club):
@@ -101,7 +101,7 @@ async def test_a_round_can_be_filled_in_on_a_form(club):
 
 async def test_a_form_opened_before_a_restart_is_answered_after_it(club):
     opened = await club.press(club.ana, "Round")
-    await club.restart(DominoBot(club.bot.database, shard_count=1))
+    await club.restart(DominoClient(club.bot.database, shard_count=1))
     await club.ana.submit_modal(opened, {"who": ["0"], "what": "13 8"})
     assert "**25**/150" in shown(boards(club)[0])
 
@@ -211,7 +211,7 @@ async def test_forms_that_two_players_send_at_once_both_count(club):
 
 async def test_the_buttons_of_a_board_work_after_a_restart(club):
     await club.slash(club.ana, "round", hands="13 8")
-    await club.restart(DominoBot(club.bot.database, shard_count=1))
+    await club.restart(DominoClient(club.bot.database, shard_count=1))
     for label in ("+10", "Undo", "Redo"):
         await club.press(club.ana, label)
     assert "**35**/150" in shown(boards(club)[0])

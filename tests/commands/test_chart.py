@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from simcord.interactions import base_payload
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from bot.ui import chart
 from storage.database import open_database
@@ -28,7 +28,7 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def world(database):
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=PATIENCE) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=PATIENCE) as opened:
         yield opened
 
 
@@ -67,8 +67,8 @@ async def ask_while(world, act, monkeypatch):
 
     # The bot loads its cogs anew, so that the module is looked up only now.
     with monkeypatch.context() as patched:
-        patched.setattr(import_module("cogs.charts"), "drawn", drawn)
-        patched.setattr(import_module("cogs.charts"), "_SOON", 0)
+        patched.setattr(import_module("cogs.chart"), "drawn", drawn)
+        patched.setattr(import_module("cogs.chart"), "_SOON", 0)
         await world.slash(world.caro, "chart")
     assert len(happened) == 1
 
@@ -100,9 +100,9 @@ async def test_a_chart_that_takes_long_is_promised_before_it_is_drawn(world, mon
 
 async def test_reading_a_chart_changes_nothing(world):
     await begin(world, "13")
-    before = await world.bot.scorekeeper.look(1)
+    before = await world.bot.matches.look(1)
     await world.slash(world.duarte, "chart")
-    assert (await world.bot.scorekeeper.look(1)).match == before.match
+    assert (await world.bot.matches.look(1)).match == before.match
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ async def test_the_chart_is_that_of_the_newest_match(world):
 
 async def test_a_restart_forgets_nothing(world, database):
     await begin(world, "13", "20")
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     await world.slash(world.caro, "chart")
     assert charts_in(world) == [
         "Chart of the points per round: Ana 35, Opa 0 after 2 rounds; target 150"

@@ -1,12 +1,12 @@
-"""The forms of a board, sent again or after others have moved, and other wishes that come late."""
+"""The forms of a board, sent again or after others have moved, and other late requests."""
 
 from dataclasses import replace
 
 import pytest
 
-from bot.asking import caller_of
-from bot.scoring import corrections
-from bot.scoring.facts import Player
+from bot.domain import corrections
+from bot.domain.events import Player
+from bot.match.options import caller_of
 from bot.texts.speech import say
 from tests.pressing import filled_in, form_of
 
@@ -51,10 +51,10 @@ async def test_a_form_is_not_known_by_what_was_entered_in_another_match(table):
     form = await opened(table)
     await sent(table, form, "0", "13 8")
     await table.ask(table.ana, "new", at=table.thread(), variant="draw")
-    before = table.facts()
+    before = table.events()
     answer = await sent(table, form.replace(":1:", ":2:", 1), "0", "13")
     assert answer.ephemeral
-    assert table.facts() == before
+    assert table.events() == before
 
 
 @pytest.mark.parametrize(
@@ -66,11 +66,11 @@ async def test_a_form_opened_before_somebody_took_anothers_seat_credits_nobody(
 ):
     form = await opened(table)
     await table.ask(table.bram, f"player {change}", **options)
-    before = table.facts()
+    before = table.events()
     answer = await sent(table, form, "0", "13 8")
     assert answer.content == say("en", "answers.entered-since")
     assert answer.ephemeral
-    assert table.facts() == before
+    assert table.events() == before
 
 
 async def test_a_form_opened_before_somebody_joined_or_another_round_was_entered_counts(table):
@@ -90,14 +90,14 @@ async def test_nobody_is_replaced_who_came_to_sit_there_while_discord_told_a_nam
     table, monkeypatch
 ):
     async def swap_seats_first(interaction, user_id):
-        await table.bot.scorekeeper.reseat(
+        await table.bot.matches.reseat(
             1,
             replace(caller_of(interaction), interaction_id=1),
             lambda _: corrections.swap_seats(0, 1),
         )
         return Player(user_id=user_id, name="Duarte")
 
-    monkeypatch.setattr("bot.players._member", swap_seats_first)
+    monkeypatch.setattr("bot.match.members._member", swap_seats_first)
     who = {"seat": "Bram", "player": table.duarte.mention}
     answer = (await table.ask(table.ana, "player replace", **who)).response
     assert answer.content == say("en", "answers.entered-since")

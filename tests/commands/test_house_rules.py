@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.app import DominoBot
-from bot.scoring.presets import PRESETS
+from bot.client import DominoClient
+from bot.domain.presets import PRESETS
 from bot.texts.speech import LANGUAGES, say
 from bot.trial.world import controls_of, open_world
 from bot.ui import limits
@@ -20,7 +20,7 @@ async def database(tmp_path):
 @pytest.fixture
 async def world(database):
     """Return the club, which Ana manages."""
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         give(opened, opened.ana, discord.Permissions(manage_guild=True))
         yield opened
 
@@ -53,14 +53,14 @@ async def test_every_game_goes_by_its_key_and_by_its_name_in_every_language(worl
     names = {say(one, f"variants.{key}") for one in LANGUAGES}
     for typed in (key, key.upper(), f" {key} ", *names):
         await new(world, variant=typed)
-        kept = await world.bot.scorekeeper.look_if_open(await where(world))
+        kept = await world.bot.matches.look_if_open(await where(world))
         assert kept.match.rules.preset == key
         await world.slash(world.ana, "end")
         await world.press(world.ana, "End the match")
 
 
 async def where(world):
-    kept = await world.bot.scorekeeper.look(1)
+    kept = await world.bot.matches.look(1)
     return kept.place
 
 
@@ -109,7 +109,7 @@ async def test_saved_house_rules_appear_in_new_and_are_played(world):
         ("Friday · All Fives", "house:friday")
     ]
     await new(world, variant=offered[0]["value"])
-    rules = (await world.bot.scorekeeper.look(1)).match.rules
+    rules = (await world.bot.matches.look(1)).match.rules
     assert (rules.preset, rules.set_size, rules.rounding) == ("allfives", 9, "exact")
     assert rules.target_for(2) == 75
 
@@ -118,7 +118,7 @@ async def test_house_rules_with_the_longest_names_are_chosen_and_deleted_from_th
     await set_(world, "save", name="ß" * 32, variant="sniff")
     (offered,) = await world.ana.autocomplete(world.channel, "domino new", "variant", "ßß")
     await new(world, variant=offered["value"])
-    assert (await world.bot.scorekeeper.look(1)).match.rules.preset == "sniff"
+    assert (await world.bot.matches.look(1)).match.rules.preset == "sniff"
     answer = await set_(world, "delete", name=offered["value"])
     assert answer.content == "Deleted."
     assert "House rules (0 of 20)" in fields(answer)
@@ -127,7 +127,7 @@ async def test_house_rules_with_the_longest_names_are_chosen_and_deleted_from_th
 async def test_what_is_given_for_one_match_comes_before_the_house_rules(world):
     await set_(world, "save", name="Friday", variant="draw", rounds=5, rounding="nearest_five")
     await new(world, variant="FRIDAY", target=40)
-    rules = (await world.bot.scorekeeper.look(1)).match.rules
+    rules = (await world.bot.matches.look(1)).match.rules
     assert (rules.target_for(2), rules.rounds, rules.rounding) == (40, None, "nearest_five")
 
 
@@ -136,7 +136,7 @@ async def test_later_changes_of_house_rules_do_not_reach_a_match_that_began(worl
     await new(world, variant="friday")
     await set_(world, "save", name="Friday", variant="sniff")
     await set_(world, "delete", name="friday")
-    rules = (await world.bot.scorekeeper.look(1)).match.rules
+    rules = (await world.bot.matches.look(1)).match.rules
     assert (rules.preset, rules.target_for(2)) == ("draw", 75)
 
 
@@ -190,7 +190,7 @@ async def test_many_house_rules_are_paged_and_within_the_limits(world, database)
         usable = [one.label for one in controls_of(answer.message) if not one.disabled]
         assert usable == [*(["Previous"] if page > 1 else []), *(["Next"] if page < 4 else [])]
         if page == 2:
-            await world.restart(DominoBot(database, shard_count=1))
+            await world.restart(DominoClient(database, shard_count=1))
         if page < 4:
             await world.press(world.ana, "Next")
     refused = await set_(world, "save", name="one more", variant="draw")

@@ -6,9 +6,9 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.app import DominoBot
+from bot.client import DominoClient
+from bot.match.requests import ChannelRef
 from bot.trial.world import controls_of, open_world
-from bot.wishes import Place
 from storage.database import open_database
 from tests.pressing import press_soon
 
@@ -24,13 +24,13 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def world(database):
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
 
 async def ask_after(world, hours, match_id=1):
-    kept = await world.bot.scorekeeper.look(match_id)
-    await world.bot.preferences.change(kept.place, idle_hours=hours)
+    kept = await world.bot.matches.look(match_id)
+    await world.bot.guild_settings.change(kept.place, idle_hours=hours)
 
 
 async def begin(world, channel=None, hours=3, **options):
@@ -58,7 +58,7 @@ def questions(world, channel=None):
 
 
 async def state_of(world, match_id=1):
-    return (await world.bot.scorekeeper.look(match_id)).match.finish
+    return (await world.bot.matches.look(match_id)).match.finish
 
 
 async def test_a_match_is_asked_for_when_nothing_was_entered_for_so_long_and_only_once(world):
@@ -78,7 +78,7 @@ async def test_an_entry_puts_it_off_and_after_another_one_it_is_asked_again(worl
     await begin(world)
     await wait(world, 2)
     # Entries carry the real time, which stands still here; so the clock of the entry is moved.
-    world.bot.scorekeeper._clock = world.env.now
+    world.bot.matches._clock = world.env.now
     await world.slash(world.ana, "round", hands="8")
     await wait(world, 2.5)
     assert questions(world) == []
@@ -108,8 +108,8 @@ async def test_where_nothing_is_set_it_is_asked_after_a_day_and_after_never_not_
     await begin(world, hours=None)
     other = world.guild.create_text_channel("other")
     second = await begin(world, other, hours=None)
-    place = (await world.bot.scorekeeper.look(second)).place
-    await world.bot.preferences.change(place, only_here=True, idle_hours=0)
+    place = (await world.bot.matches.look(second)).place
+    await world.bot.guild_settings.change(place, only_here=True, idle_hours=0)
     await wait(world, 23.5)
     assert questions(world) == []
     await wait(world, 1)
@@ -171,8 +171,8 @@ async def test_only_who_may_enter_may_answer(world, label):
     assert answer.ephemeral
     assert answer.response.content.startswith("Dat mogen alleen spelers met een plaats")
     assert len(questions(world)) == 1
-    kept = await world.bot.scorekeeper.look(1)
-    await world.bot.preferences.change(kept.place, entering="anyone")
+    kept = await world.bot.matches.look(1)
+    await world.bot.guild_settings.change(kept.place, entering="anyone")
     await world.press(world.caro, label)
     assert questions(world) == []
 
@@ -205,7 +205,7 @@ async def test_after_a_restart_it_is_not_asked_twice_and_the_old_question_is_ans
 ):
     await begin(world)
     await wait(world, 3.2)
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     await wait(world, 5)
     assert len(questions(world)) == 1
     await world.press(world.ana, "It goes on")
@@ -218,7 +218,7 @@ async def test_what_became_due_while_the_bot_was_away_is_asked_after_its_start(w
     await begin(world)
     await wait(world, 2)
     world.env.backend.advance_clock(5 * HOUR)
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     await wait(world, 0.2)
     assert len(questions(world)) == 1
 
@@ -228,13 +228,13 @@ async def test_a_question_that_was_deleted_is_answered_anew(world):
     await wait(world, 3.2)
     (asked,) = questions(world)
     press = world.ana.click(asked, custom_id="domino:stillon:1:1")
-    really = world.bot.scorekeeper.look_to_enter
+    really = world.bot.matches.look_to_enter
 
-    async def deleting(*wishes):
+    async def deleting(*requests):
         world.env.backend.delete_message(world.channel.id, asked.id)
-        return await really(*wishes)
+        return await really(*requests)
 
-    world.bot.scorekeeper.look_to_enter = deleting
+    world.bot.matches.look_to_enter = deleting
     await press
     assert questions(world) == []
     last = world.channel.history(viewer=world.ana)[-1]
@@ -251,7 +251,7 @@ async def test_a_channel_that_is_gone_or_closed_is_told_once_and_the_others_are_
     deny = discord.Permissions(send_messages=True, view_channel=True).value
     everybody = Overwrite(world.guild.id, 0, deny=deny)
     world.env.backend.set_overwrite(closed.id, everybody)
-    with caplog.at_level(logging.INFO, logger="cogs.idle"):
+    with caplog.at_level(logging.INFO, logger="cogs.reminders"):
         await wait(world, 3.2)
         assert len(questions(world)) == 1
         assert len(caplog.records) == 2
@@ -274,8 +274,8 @@ async def test_a_fault_of_the_file_does_not_end_the_looking(world, monkeypatch, 
 
 @pytest.mark.parametrize("archived", [False, True])
 async def test_a_match_in_a_thread_is_asked_for_as_its_channel_says(world, archived):
-    channel = Place(world.guild.id, world.channel.id)
-    await world.bot.preferences.change(channel, only_here=True, idle_hours=0)
+    channel = ChannelRef(world.guild.id, world.channel.id)
+    await world.bot.guild_settings.change(channel, only_here=True, idle_hours=0)
     world.env.backend.create_thread(world.channel.id, "thread", owner_id=world.ana.id)
     await world.env.settle()
     (thread,) = world.channel.threads
@@ -285,7 +285,7 @@ async def test_a_match_in_a_thread_is_asked_for_as_its_channel_says(world, archi
     assert (world.bot.get_channel(thread.id) is None) == archived
     await wait(world, 30)
     assert questions(world, thread) == []
-    await world.bot.preferences.change(channel, only_here=True, idle_hours=5)
+    await world.bot.guild_settings.change(channel, only_here=True, idle_hours=5)
     await wait(world, 40)
     assert len(questions(world, thread)) == 1
 

@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 import discord
 import pytest
 
-from bot.app import DominoBot
-from bot.sheets import MOST_BYTES, as_json, document
+from bot.client import DominoClient
+from bot.sheet.document import MOST_BYTES, as_json, document
 from bot.texts.speech import LANGUAGES, say
 from bot.trial.world import open_world
 from storage.database import open_database
@@ -26,7 +26,7 @@ async def database(tmp_path):
 @pytest.fixture
 async def world(database):
     """Return the club; Ana moderates it."""
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         role = opened.guild.create_role(
             "moderators", permissions=discord.Permissions(manage_messages=True)
         )
@@ -35,7 +35,7 @@ async def world(database):
 
 
 def sheet_of(table, match_id=40):
-    return as_json(document(match_id, table.facts))
+    return as_json(document(match_id, table.events))
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ async def matches_in(world):
     kept = []
     while True:
         try:
-            kept.append(await world.bot.scorekeeper.look(len(kept) + 1))
+            kept.append(await world.bot.matches.look(len(kept) + 1))
         except Exception:  # noqa: BLE001 (there is no other)
             return kept
 
@@ -188,7 +188,7 @@ async def test_an_interaction_that_comes_twice_enters_the_sheet_once(world, fini
 
 async def test_after_a_restart_the_match_is_there(world, finished, database):
     await bring(world, world.ana, sheet_of(finished))
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     answer = await world.slash(world.caro, "sheet")
     assert "won with 155 points" in answer.response.embeds[0].fields[0].value
 
@@ -217,6 +217,6 @@ async def test_a_time_of_tomorrow_is_not_believed(world):
     table = begun(names=["Ana", "Bram", "Caro"])
     table.round("13 8")
     late = datetime.now(UTC) + timedelta(days=3)
-    table.facts[1] = table.facts[1].model_copy(update={"at": late})
+    table.events[1] = table.events[1].model_copy(update={"at": late})
     answer = await bring(world, world.ana, sheet_of(table))
     assert answer.response.content == say("en", "answers.sheet-does-not-add-up")

@@ -117,10 +117,10 @@ async def test_nobody_joins_once_several_players_have_begun(club):
     await club.ask(club.bram, "join")
     _, late = club.press_of(club.caro, opening, "domino:join:1")
     await club.round(club.ana, "13")
-    before = club.facts()
+    before = club.events()
     await club.arrive(late)
     assert club.seen_last(club.caro) == say("nl", "answers.match-started")
-    assert club.facts() == before
+    assert club.events() == before
 
 
 async def test_the_button_of_a_match_that_is_over_seats_nobody(club):

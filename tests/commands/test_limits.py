@@ -4,9 +4,9 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from bot.scoring.facts import LONGEST_NAME
-from bot.scoring.match import MOST_SEATS
-from bot.scoring.presets import PRESETS
+from bot.domain.events import LONGEST_NAME
+from bot.domain.match import MOST_SEATS
+from bot.domain.presets import PRESETS
 from bot.texts.speech import LANGUAGES, say
 from bot.texts.topics import Topic
 from bot.ui import limits

@@ -1,9 +1,9 @@
-"""Opening a match."""
+"""MatchRequest a match."""
 
 import pytest
 
-from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS
+from bot.domain.events import Player
+from bot.domain.presets import PRESETS
 from bot.texts.speech import LANGUAGES, say
 from tests.commands.club import labels, shown
 
@@ -103,7 +103,7 @@ async def test_a_mention_of_somebody_whom_discord_does_not_know_stays_a_number(c
 async def test_a_mention_that_no_member_has_is_a_guest_with_whom_a_match_is_played(club, number):
     await club.ask(club.ana, "new", variant="draw", players=f"{club.ana.mention} <@{number}>")
     await club.ask(club.ana, "round", hands="120")
-    match = (await club.bot.scorekeeper.look(1)).match
+    match = (await club.bot.matches.look(1)).match
     assert (match.is_open, match.winners) == (False, (0,))
     assert match.seats[1] == Player(name=str(number))
 

@@ -3,7 +3,7 @@
 import pytest
 from simcord.interactions import command_leaves
 
-# What else is filled in, and which part of the newest fact says what was meant.
+# What else is filled in, and which part of the newest event says what was meant.
 SEATS = {
     ("round", "winner"): ({"hands": "13 9"}, "out"),
     ("ends", "player"): ({"ends": "6 4"}, "seat"),
@@ -60,9 +60,9 @@ async def test_a_seat_or_entry_is_understood_as_it_is_shown(club, name, option):
     shown, value = (await club.offered(who, name, option))[-1]
     assert shown != value
     await club.ask(who, name, **filled_in, **{option: shown})
-    [*_, (_, _, fact)] = club.facts()
+    [*_, (_, _, event)] = club.events()
     said = int(value.removeprefix("#"))
-    assert {**fact, **fact.get("fact", {})}[part] == (said if part == "entry" else said - 1)
+    assert {**event, **event.get("event", {})}[part] == (said if part == "entry" else said - 1)
 
 
 @pytest.mark.parametrize(("name", "option"), SHOWN)
@@ -98,7 +98,7 @@ async def test_a_match_is_opened_by_house_rules_as_they_are_shown(club):
     [shown, *_] = [name for name, _ in await club.offered(club.bram, "new", "variant", "club")]
     assert shown == "Club · Draw"
     await club.new(shown)
-    [(_, _, opened)] = club.facts()
+    [(_, _, opened)] = club.events()
     assert opened["rules"]["target"] == 30
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot import boards
+from bot.board import live_board as boards
 from tests.commands.club import custom_ids, labels
 
 

@@ -35,7 +35,7 @@ async def test_a_match_in_a_direct_message_is_kept_and_shown(club):
     await user.slash("domino round", hands="Ana 5 Oma 8")
     answer = await club.refused(user.slash("domino round", hands="-5 8"))
     assert answer.endswith("Seats: 1 Ana, 2 Opa, 3 Oma.")
-    [(_, _, opening)] = [one for one in club.facts() if one[2]["kind"] == "opened"]
+    [(_, _, opening)] = [one for one in club.events() if one[2]["kind"] == "opened"]
     assert opening["players"][0] == {"user_id": user.id, "name": "Ana"}
 
 
@@ -57,14 +57,14 @@ async def test_buttons_and_forms_work_in_a_direct_message(club):
 
 async def test_a_name_with_an_at_sign_in_a_direct_message_is_a_guest(club):
     await club.ana.user.slash("domino new", variant="draw", players="@bram @")
-    [(_, _, opening)] = club.facts()
+    [(_, _, opening)] = club.events()
     assert [one["name"] for one in opening["players"]] == ["bram", "@"]
 
 
 async def test_somebody_mentioned_in_a_direct_message_is_looked_up(club):
     typed = f"{club.bram.mention} <@123>"
     await club.ana.user.slash("domino new", variant="draw", players=typed)
-    [(_, _, opening)] = club.facts()
+    [(_, _, opening)] = club.events()
     assert [one["name"] for one in opening["players"]] == ["Bram", "123"]
 
 
@@ -110,7 +110,7 @@ async def test_a_match_is_played_in_a_server_without_the_bot(club):
         answers.append(InteractionResult(club.env, record).response)
     assert [answer.ephemeral for answer in answers] == [False] * 6 + [True]
     assert answers[0].embeds[0].title == "Nieuwe partij: Pakken"
-    [(_, _, opening), *_] = club.facts()
+    [(_, _, opening), *_] = club.events()
     # Of such a server Discord tells no members: a name stays a guest's, a mention is a user's.
     assert [(one["user_id"], one["name"]) for one in opening["players"]] == [
         (club.ana.id, "Ana"), (club.bram.id, "Bram"), (None, "caro"), (None, "Opa"),
@@ -128,7 +128,7 @@ async def test_in_a_server_without_the_bot_a_name_that_discord_sends_along_is_us
     payload["data"]["resolved"] = {"users": {str(club.bram.id): user}}
     await club.arrive(as_user_install(payload, club.ana))
     assert record.responded
-    [(_, _, opening)] = club.facts()
+    [(_, _, opening)] = club.events()
     assert opening["players"][0]["name"] == "Bram B."
 
 

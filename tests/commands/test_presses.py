@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.app import DominoBot
-from bot.scoring.refusal import Reason
+from bot.client import DominoClient
+from bot.domain.errors import Reason
 from bot.texts.speech import say
 from tests.commands.club import custom_ids, labels
 from tests.pressing import form_of
@@ -95,12 +95,12 @@ async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
 
 async def test_a_seat_that_the_match_does_not_have_scores_nothing(club):
     await club.new("allfives", club.ana, club.bram)
-    before = club.facts()
+    before = club.events()
     for press in ("won:1:0:9::13", "won:1:0:9::0,13", "scored:1:0:9::6,4"):
         board = put_below(club, f"domino:{press}")
         result = await club.ana.click(board, label="?")
         assert result.response.ephemeral
-        assert club.facts() == before
+        assert club.events() == before
 
 
 async def test_a_button_of_a_match_in_another_channel_does_nothing_here(club):
@@ -123,7 +123,7 @@ async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
 
 async def test_a_form_that_makes_no_sense_is_answered_privately(club):
     await club.new("draw")
-    before = club.facts()
+    before = club.events()
     senseless = ("round:x", "nothing:1", "round", "", f"round:{'9' * 80}", "round:1:2", "round:²")
     for custom_id in (*(f"domino:{one}" for one in senseless), "other", ""):
         record, payload = form_of(club, club.duarte, custom_id)
@@ -133,12 +133,12 @@ async def test_a_form_that_makes_no_sense_is_answered_privately(club):
         assert answer.ephemeral
         reasons = ("answers.unknown-button", "answers.no-match")
         assert answer.content in {say("pt-BR", reason) for reason in reasons}
-    assert club.facts() == before
+    assert club.events() == before
 
 
 async def test_a_form_with_an_answer_that_it_did_not_offer_is_refused(club):
     await club.three("draw")
-    before = club.facts()
+    before = club.events()
     hands = {"type": 4, "custom_id": "what", "value": "13 8"}
     for who in (["x"], ["10"], ["-1"], ["0", "1"], [], None):
         menu = () if who is None else ({"type": 3, "custom_id": "who", "values": who},)
@@ -147,7 +147,7 @@ async def test_a_form_with_an_answer_that_it_did_not_offer_is_refused(club):
         answer = club.answer_to(record)
         assert answer.ephemeral
         assert (who, answer.content) == (who, say("nl", "answers.unknown-button"))
-    assert club.facts() == before
+    assert club.events() == before
 
 
 async def test_a_press_on_a_board_that_was_deleted_meanwhile_still_counts_and_is_shown(club):
@@ -195,7 +195,7 @@ async def test_a_question_that_was_dismissed_meanwhile_is_still_answered(club):
 
 async def test_every_button_still_works_after_the_bot_began_anew(club, database):
     async def begin_anew():
-        await club.world.restart(DominoBot(database, shard_count=1))
+        await club.world.restart(DominoClient(database, shard_count=1))
 
     await club.ask(club.ana, "new", variant="draw")
     await begin_anew()
@@ -225,7 +225,7 @@ async def test_every_button_still_works_after_the_bot_began_anew(club, database)
 async def test_the_scorer_is_asked_for_across_a_restart(club, database):
     await club.new("allfives", club.bram, club.caro, by=club.ana)
     asked = await club.ends(club.ana, "6 4")
-    await club.world.restart(DominoBot(database, shard_count=1))
+    await club.world.restart(DominoClient(database, shard_count=1))
     await club.ana.click(asked.response, label="Caro")
     assert await club.totals() == (0, 10)
 
@@ -233,7 +233,7 @@ async def test_the_scorer_is_asked_for_across_a_restart(club, database):
 async def test_a_form_that_was_open_across_a_restart_is_entered(club, database):
     await club.three("draw")
     form = await club.ana.click(club.board, label="Round")
-    await club.world.restart(DominoBot(database, shard_count=1))
+    await club.world.restart(DominoClient(database, shard_count=1))
     await club.ana.submit_modal(form, {"who": ["0"], "what": "13 8"})
     assert await club.totals() == (21, 0, 0)
 
@@ -243,5 +243,5 @@ async def test_the_commands_are_told_to_discord_only_once(club, database):
         return sum(one.method == "PUT" for one in club.env.http_requests)
 
     assert told() == 1
-    await club.world.restart(DominoBot(database, shard_count=1))
+    await club.world.restart(DominoClient(database, shard_count=1))
     assert told() == 1

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
 from bot.ui import limits
 from storage.database import open_database
@@ -21,7 +21,7 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def world(database):
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
 
@@ -47,7 +47,7 @@ def board(world):
 
 
 async def look(world, match_id=1):
-    return (await world.bot.scorekeeper.look(match_id)).match
+    return (await world.bot.matches.look(match_id)).match
 
 
 @pytest.mark.parametrize(
@@ -167,11 +167,11 @@ async def test_all_servers_are_meant_from_wherever_it_is_asked(world):
 async def test_after_a_restart_the_buttons_of_old_messages_still_answer(world, database):
     await begin(world)
     await world.slash(world.ana, "privacy")
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     await world.press(world.ana, "My data")
     assert world.newest(world.ana).attachments
     await world.press(world.ana, "Forget me")
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     await world.press(world.ana, "Yes, forget me")
     assert (await look(world)).seats[0].name is None
 

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.database import open_database
 
@@ -16,7 +16,7 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def world(database):
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
 
@@ -35,7 +35,7 @@ async def begin(world, channel=None):
 
 
 async def look(world, match_id=1):
-    return (await world.bot.scorekeeper.look(match_id)).match
+    return (await world.bot.matches.look(match_id)).match
 
 
 async def test_only_administrators_may_purge_and_only_a_server(world):

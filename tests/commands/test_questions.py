@@ -97,8 +97,8 @@ async def test_the_question_whose_points_they_are_remembers_muggins_and_the_firs
     asked = await club.ends(club.ana, "5-5", muggins=True)
     await club.ana.click(asked.response, label="Bram")
     assert club.last[0] == "Round 1 · Muggins! Bram takes missed points"
-    [*_, (_, _, fact)] = club.facts()
-    assert (fact["first_tile"], fact["muggins"]) == (True, True)
+    [*_, (_, _, event)] = club.events()
+    assert (event["first_tile"], event["muggins"]) == (True, True)
 
 
 async def test_pressing_an_answer_twice_enters_it_once(club):

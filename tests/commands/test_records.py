@@ -9,11 +9,11 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.texts.speech import say
 from bot.trial.world import open_world
 from bot.ui import limits
-from bot.ui.press import Pressed
+from bot.ui.buttons import Pressed
 from storage.database import open_database
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def world(database):
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
 
@@ -181,7 +181,7 @@ async def test_anybody_turns_the_pages_on_the_same_message_also_after_a_restart(
     answer = await ask(world, "history", where="server", player=world.ana.mention, variant="draw")
     assert len(names(answer)) == 5
     await world.press(world.caro, "Next")
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     page = world.newest(world.duarte)
     assert page.id == answer.id
     assert [field.name for field in page.embeds[0].fields] == ["Draw · no. 1"]
@@ -196,7 +196,7 @@ async def test_pages_of_a_ranking_keep_what_was_asked_for(world, database):
     answer = await ask(world, "leaderboard", **asked, until="2099-12-31")
     assert shown(answer).description.count("\n") == 9
     await world.press(world.caro, "Last")
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     page = world.newest(world.duarte).embeds[0]
     assert page.title == "Leaderboard: rating · Draw · from 2020-01-01 · up to 2099-12-31"
     assert page.footer.text.startswith("Page 2 of 2 · 13 players")
@@ -209,12 +209,12 @@ async def test_pages_of_a_ranking_keep_what_was_asked_for(world, database):
 async def test_a_page_whose_message_was_deleted_is_shown_anew(world, monkeypatch, command):
     await meet_guests(world)
     answer = await ask(world, command)
-    module = import_module("cogs.records")
+    module = import_module("cogs.statistics")
     really = getattr(module, command)
 
-    def deleting(*wishes):
+    def deleting(*requests):
         world.env.backend.delete_message(world.channel.id, answer.id)
-        return really(*wishes)
+        return really(*requests)
 
     monkeypatch.setattr(module, command, deleting)
     await world.press(world.caro, "Next")
@@ -259,7 +259,7 @@ async def test_all_at_once_everybody_gets_the_page_that_they_asked_for(world):
             )
             for one, page in zip(people, wanted, strict=True)
         ),
-        *(world.bot.recorder.catch_up() for _ in range(3)),
+        *(world.bot.projection.catch_up() for _ in range(3)),
         play(world),
     )
     for one, page in zip(people, wanted, strict=True):

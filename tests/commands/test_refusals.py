@@ -76,8 +76,8 @@ async def test_hands_that_nobody_can_hold_are_refused(club, member, language):
         for hands, _, _ in BAD_HANDS
     }
     assert answers == {
-        hands: f"{say(language, f'answers.{reason}', **facts)}\n{expected_hands(language)}"
-        for hands, reason, facts in BAD_HANDS
+        hands: f"{say(language, f'answers.{reason}', **events)}\n{expected_hands(language)}"
+        for hands, reason, events in BAD_HANDS
     }
 
 
@@ -181,8 +181,8 @@ async def test_ends_that_no_line_can_have_are_refused(club, member, language):
     }
     expected = say(language, "answers.expected-ends", most=2)
     assert answers == {
-        ends: f"{say(language, f'answers.{reason}', **facts)}\n{expected}"
-        for ends, reason, facts in BAD_ENDS
+        ends: f"{say(language, f'answers.{reason}', **events)}\n{expected}"
+        for ends, reason, events in BAD_ENDS
     }
 
 
@@ -257,7 +257,7 @@ async def test_a_fault_is_answered_privately_and_written_down(club, monkeypatch,
         async def fail(*_, fault=fault, **__):
             raise fault
 
-        monkeypatch.setattr(club.bot.scorekeeper, "enter_round", fail)
+        monkeypatch.setattr(club.bot.matches, "enter_round", fail)
         answer = await club.refused(club.round(club.bram, "13"))
         assert answer == say("nl", f"answers.{key}")
         assert len(logged_errors) == number

@@ -6,7 +6,7 @@ import logging
 import discord
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from bot.ui import limits
 from storage.database import open_database
@@ -31,7 +31,7 @@ async def database(tmp_path):
 @pytest.fixture
 async def world(database):
     """Return the club, which Ana manages."""
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         give(opened, opened.ana, discord.Permissions(manage_guild=True))
         yield opened
 
@@ -65,12 +65,12 @@ async def test_only_who_manages_the_server_may_see_and_change_settings(world, ac
     assert answer.ephemeral
     assert answer.response.content.startswith("Alleen leden met het recht Server beheren")
     assert not answer.response.embeds
-    assert world.bot.preferences.of(await place(world)).language is None
+    assert world.bot.guild_settings.of(await place(world)).language is None
 
 
 async def place(world):
     await new(world, variant="draw")
-    kept = await world.bot.scorekeeper.look(1)
+    kept = await world.bot.matches.look(1)
     return kept.place
 
 
@@ -126,7 +126,7 @@ async def test_anyone_may_enter_where_the_settings_say_so_at_once_and_not_elsewh
     await world.slash(world.caro, "round", hands="13", winner="Ana")
     await world.press(world.duarte, "Undo")
     await world.slash(world.caro, "redo")
-    assert (await world.bot.scorekeeper.look(1)).match.totals == (13, 0)
+    assert (await world.bot.matches.look(1)).match.totals == (13, 0)
     refused = await world.caro.slash(other, "domino round", hands="13", winner="Ana")
     assert refused.ephemeral
     await set_(world, "entering", channel=True)
@@ -166,13 +166,13 @@ async def test_all_settings_are_there_after_a_restart(world, database):
     await set_(world, "language", language="nl")
     await set_(world, "save", name="Friday", variant="draw", target=75)
     await set_(world, "variant", variant="friday")
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     assert (await new(world, variant="-")).embeds[0].title == "Nieuwe partij: Pakken"
 
 
 async def test_changes_at_the_same_time_are_all_kept_and_told(world, caplog):
     give(world, world.bram, discord.Permissions(manage_guild=True))
-    preferences, at = world.bot.preferences, await place(world)
+    preferences, at = world.bot.guild_settings, await place(world)
     with caplog.at_level(logging.WARNING):
         await asyncio.gather(
             *(preferences.change(at, language=one) for one in ("nl", "en", "pt-BR")),
@@ -195,10 +195,10 @@ async def test_in_a_direct_message_anybody_sets_what_counts_there(world):
     opened = await user.slash("domino new", variant="-")
     assert opened.response.embeds[0].title == "Nova partida: Draw"
     assert await world.ana.user.slash("domino new", variant="-")
-    assert not (await world.bot.preferences.house_rules(await place_of_club(world)))
+    assert not (await world.bot.guild_settings.house_rules(await place_of_club(world)))
 
 
 async def place_of_club(world):
     await new(world, variant="draw")
-    made = [await world.bot.scorekeeper.look(number) for number in (1, 2)]
+    made = [await world.bot.matches.look(number) for number in (1, 2)]
     return next(one.place for one in made if one.place.guild_id is not None)

@@ -9,7 +9,7 @@ from simcord import ResponseMessage
 from simcord.backend import serializers
 from simcord.interactions import base_payload
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
 from storage.database import open_database
 
@@ -25,7 +25,7 @@ async def database(tmp_path):
 @pytest.fixture
 async def world(database):
     """Return the club, with a match of Ana and Bram."""
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
 
@@ -98,11 +98,11 @@ async def test_everybody_may_look_at_the_sheet_and_it_is_there_for_all(world):
 
 async def test_looking_changes_nothing(world):
     await begin(world)
-    before = (await world.bot.scorekeeper.look(1)).match
+    before = (await world.bot.matches.look(1)).match
     await shown(world, world.duarte)
     await world.press(world.caro, "CSV")
     await world.press(world.caro, "JSON")
-    assert (await world.bot.scorekeeper.look(1)).match == before
+    assert (await world.bot.matches.look(1)).match == before
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ async def test_presses_at_once_leave_one_page_and_no_fault(world, caplog):
 async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(world, database):
     await begin(world, rounds=11)
     message = await shown(world, world.ana)
-    await world.restart(DominoBot(database, shard_count=1))
+    await world.restart(DominoClient(database, shard_count=1))
     await world.press(world.bram, "First")
     assert footer(message) == "Page 1 of 2 · match 1"
     await world.press(world.bram, "CSV")
@@ -193,12 +193,12 @@ async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(
 async def test_a_message_that_is_deleted_meanwhile_is_shown_anew(world, monkeypatch, caplog):
     await begin(world, rounds=11)
     message = await shown(world, world.ana)
-    module = import_module("cogs.sheets")
+    module = import_module("cogs.sheet")
     really = module.sheet
 
-    def deleting(*wishes):
+    def deleting(*requests):
         world.env.backend.delete_message(world.channel.id, message.id)
-        return really(*wishes)
+        return really(*requests)
 
     with caplog.at_level(logging.WARNING), monkeypatch.context() as patched:
         patched.setattr(module, "sheet", deleting)
@@ -225,7 +225,7 @@ async def test_a_button_opens_only_the_matches_of_its_own_channel(world, press):
     await begin(world)
     elsewhere = world.guild.create_text_channel("elsewhere")
     opened = await world.ana.slash(elsewhere, "domino new", variant="draw")
-    assert (await world.bot.scorekeeper.look(2)).place.channel_id == elsewhere.id
+    assert (await world.bot.matches.look(2)).place.channel_id == elsewhere.id
     assert opened.response.id
     for match_id in (2, 999):
         answer = await press_forged(world, world.caro, "domino:" + press.format(match_id))

@@ -7,7 +7,7 @@ import pytest
 from simcord.backend import serializers
 from simcord.interactions import base_payload
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.database import open_database
 
@@ -23,7 +23,7 @@ async def database(tmp_path):
 @pytest.fixture
 async def world(database):
     """Return the club, with a match of Ana and Bram."""
-    async with open_world(DominoBot(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
         yield opened
 
 

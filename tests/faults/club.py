@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from bot.app import DominoBot
-from bot.wishes import Place
+from bot.client import DominoClient
+from bot.match.requests import ChannelRef
 from storage.database import open_database
 from tests.loopback import wire
 from tests.loopback.discord_server import loopback
 
 GUILD, CHANNEL = wire.snowflake(1), wire.snowflake(2)
-PLACE = Place(GUILD, CHANNEL)
+PLACE = ChannelRef(GUILD, CHANNEL)
 ANA = (5, "Ana")
 PATIENCE = 20
 
@@ -23,14 +23,14 @@ class Club:
         self.server = server
         self.bot = bot
 
-    def wish(self, subcommand, **options):
+    def request(self, subcommand, **options):
         """Return an interaction that asks for a command."""
         data = wire.slash(subcommand, options)
         return wire.interaction(self.server.fresh_id(), (GUILD, CHANNEL), ANA, data)
 
     async def ask(self, subcommand, **options):
         """Ask for a command, and return what was answered."""
-        return await self.answer_to(await self.server.interact(self.wish(subcommand, **options)))
+        return await self.answer_to(await self.server.interact(self.request(subcommand, **options)))
 
     async def answer_to(self, token, many=1):
         answers = await asyncio.wait_for(self.server.answer_to(token, many), PATIENCE)
@@ -49,7 +49,7 @@ class Club:
 
     async def rounds(self):
         """Return how many rounds are kept of the match of the channel."""
-        return (await self.bot.scorekeeper.look(PLACE)).match.rounds
+        return (await self.bot.matches.look(PLACE)).match.rounds
 
     def callbacks(self):
         """Return how often the bot has tried to answer."""
@@ -60,7 +60,7 @@ class Club:
 async def open_club(path) -> AsyncGenerator[Club]:
     """Start the bot, with a match open in the channel, and close it at the end."""
     async with loopback({GUILD: CHANNEL}) as server, open_database(path) as database:
-        async with DominoBot(database) as bot:
+        async with DominoClient(database) as bot:
             bot._connection.guild_ready_timeout = 0.05
             started = asyncio.create_task(bot.start("a.b.c"))
             while not bot.is_ready():

@@ -4,7 +4,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 
-from bot.checkup import check
+from bot.ops.doctor import check
 from storage.database import open_database
 from tests.played import Club
 
@@ -24,14 +24,14 @@ def entries_in(path):
         if not other.execute("PRAGMA user_version").fetchone()[0]:
             return {}
         rows = other.execute(
-            "SELECT interaction_id, match_id, position FROM facts WHERE interaction_id IS NOT NULL"
+            "SELECT interaction_id, match_id, position FROM events WHERE interaction_id IS NOT NULL"
         ).fetchall()
     assert len({row[0] for row in rows}) == len(rows)
     return {number: (match_id, position) for number, match_id, position in rows}
 
 
 async def assert_sound(path):
-    """Make sure that pages, rows, facts, standings and results all fit each other."""
+    """Make sure that pages, rows, events, standings and results all fit each other."""
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert other.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -41,9 +41,9 @@ async def assert_sound(path):
         club = Club(database)
         due = await club.rows(_DUE)
         assert await club.rows(_KEPT) == due, "a result is missing, or there is one too many"
-        await club.recorder.catch_up()
+        await club.projection.catch_up()
         caught_up = await club.kept()
-        await club.recorder.rebuild()
+        await club.projection.rebuild()
         assert await club.kept() == caught_up
     assert [trouble async for trouble in check(path)] == []
 

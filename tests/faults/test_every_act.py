@@ -32,7 +32,7 @@ async def house(tmp_path_factory):
         patch.setattr(writer, "_PATIENCE_SECONDS", 0.03)
         patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
         # What is deleted in several goes may be deleted by halves; here it is one.
-        patch.setattr("bot.privacy._DELETED_AT_ONCE", 1_000_000)
+        patch.setattr("bot.privacy.service._DELETED_AT_ONCE", 1_000_000)
         async with open_house(folder) as opened:
             opened.listener = listener
             opened.file = folder / "domino.db"

@@ -6,17 +6,17 @@ from itertools import count
 
 import pytest
 
-from bot.recording import Recorder
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import OPEN_SEAT, Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from bot.domain.events import OPEN_SEAT, Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.service import MatchService
+from bot.statistics.projection import Projection
 from storage.faults import FaultKind, StorageFault
 from tests.faults.failing import CODES, failing
 from tests.faults.soundness import assert_sound
 
 ANA = 1
-OPENING = Opening(
+OPENING = MatchRequest(
     rules_of(PRESETS["allfives"], {"target": 30}),
     (Player(user_id=ANA, name="Ana"), Player(name="Bram"), OPEN_SEAT),
     teams=False,
@@ -43,15 +43,15 @@ def joins(keeper, place, number):
 
 
 def enters_a_round(keeper, place, number):
-    return keeper.enter_round(place, by(number), RoundWish("13 8 4"))
+    return keeper.enter_round(place, by(number), RoundRequest("13 8 4"))
 
 
 def wins(keeper, place, number):
-    return keeper.enter_round(place, by(number), RoundWish("43 28 14"))
+    return keeper.enter_round(place, by(number), RoundRequest("43 28 14"))
 
 
 def enters_ends(keeper, place, number):
-    return keeper.enter_ends(place, by(number), EndsWish("6-4"))
+    return keeper.enter_ends(place, by(number), EndsRequest("6-4"))
 
 
 def takes_back(keeper, place, number):
@@ -87,8 +87,8 @@ class Trials:
 
     async def prepare(self):
         """Do what comes before, and return where, and with which interaction it goes on."""
-        self.keeper = Scorekeeper(self.database)
-        place = Place(guild_id=1, channel_id=next(self.channels))
+        self.keeper = MatchService(self.database)
+        place = ChannelRef(guild_id=1, channel_id=next(self.channels))
         *before, _ = FLOWS[self.flow]
         for act in before:
             await act(self.keeper, place, next(self.numbers))
@@ -111,7 +111,7 @@ class Trials:
             self.rows(query, place.channel_id)
             for query in (
                 f"SELECT * FROM matches WHERE id IN ({which})",
-                f"SELECT * FROM facts WHERE match_id IN ({which}) ORDER BY position",
+                f"SELECT * FROM events WHERE match_id IN ({which}) ORDER BY position",
                 f"SELECT * FROM standings WHERE match_id IN ({which}) ORDER BY side",
                 f"SELECT * FROM results WHERE match_id IN ({which})",
                 f"SELECT * FROM outcomes WHERE match_id IN ({which}) ORDER BY seat",
@@ -120,7 +120,7 @@ class Trials:
         ]
 
     def count_of(self, number):
-        (row,) = self.rows("SELECT count(*) FROM facts WHERE interaction_id = ?", number)
+        (row,) = self.rows("SELECT count(*) FROM events WHERE interaction_id = ?", number)
         return row[0]
 
     def rows(self, query, value):
@@ -209,14 +209,14 @@ async def test_catching_up_goes_on_after_a_fault_at_any_call(database, book):
     trials = Trials(database, "the last round")
     for _ in range(3):
         await trials.act(*await trials.prepare())
-    recorder = Recorder(database)
+    projection = Projection(database)
     trials.connection.mend()
-    await recorder.rebuild()
+    await projection.rebuild()
     for number_of_call in range(1, trials.connection.calls + 1):
         trials.connection.plan(number_of_call, CODES["full"])
         with suppress(StorageFault):
-            await recorder.rebuild()
+            await projection.rebuild()
         assert trials.connection.failed
         trials.connection.mend()
-        await recorder.catch_up()
+        await projection.catch_up()
     await assert_sound(book)

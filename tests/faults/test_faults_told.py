@@ -12,9 +12,9 @@ pytestmark = pytest.mark.logs_errors
 
 
 def count_kept(world):
-    """Return how many facts the file holds, as another program reads it."""
+    """Return how many events the file holds, as another program reads it."""
     with closing(sqlite3.connect(world.bot.database.path)) as other:
-        return other.execute("SELECT count(*) FROM facts").fetchone()[0]
+        return other.execute("SELECT count(*) FROM events").fetchone()[0]
 
 
 @pytest.mark.parametrize(

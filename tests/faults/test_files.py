@@ -9,18 +9,18 @@ from itertools import count
 
 import pytest
 
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS, rules_of
+from bot.domain.events import Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.service import MatchService
 from bot.texts.speech import say
-from bot.wishes import Caller, Opening, Place, RoundWish
 from storage.copies import back_up
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
 from tests.faults.soundness import assert_sound, entries_in, wreck_of
 
-HERE = Place(guild_id=1, channel_id=10)
-OPENING = Opening(
+HERE = ChannelRef(guild_id=1, channel_id=10)
+OPENING = MatchRequest(
     rules_of(PRESETS["allfives"], {"target": 10_000}),
     (Player(user_id=1, name="Ana"), Player(name="Bram")),
     teams=False,
@@ -38,14 +38,14 @@ async def play(keeper, rounds):
     if await keeper.look_if_open(HERE) is None:
         await keeper.open(HERE, caller(), OPENING)
     for _ in range(rounds):
-        kept = await keeper.enter_round(HERE, caller(), RoundWish("13"))
+        kept = await keeper.enter_round(HERE, caller(), RoundRequest("13"))
     return kept
 
 
 async def kept_in(path):
     """Return how many rounds a file holds, as another bot would read them."""
     async with open_database(path) as database:
-        return (await Scorekeeper(database).look(HERE)).match.rounds
+        return (await MatchService(database).look(HERE)).match.rounds
 
 
 async def kind_of(doing):
@@ -86,7 +86,7 @@ GONE = [delete, replace, replace_by_a_newer_version, delete_the_log_alone, delet
 async def test_nothing_is_acknowledged_that_would_go_to_a_file_that_nobody_can_find(
     database, book, lose
 ):
-    keeper = Scorekeeper(database)
+    keeper = MatchService(database)
     await play(keeper, 3)
     lose(book)
     assert await kind_of(play(keeper, 1)) is FaultKind.UNREACHABLE
@@ -108,7 +108,7 @@ async def test_a_file_deleted_while_an_entry_is_written_takes_no_acknowledgement
 
 
 async def test_a_file_that_is_moved_away_and_back_is_used_on(database, book):
-    keeper = Scorekeeper(database)
+    keeper = MatchService(database)
     await play(keeper, 2)
     book.rename(book.with_name("away.db"))
     assert await kind_of(play(keeper, 1)) is FaultKind.UNREACHABLE
@@ -118,7 +118,7 @@ async def test_a_file_that_is_moved_away_and_back_is_used_on(database, book):
 
 async def test_a_deleted_log_loses_nothing_when_the_bot_then_ends_in_order(book):
     async with open_database(book) as database:
-        keeper = Scorekeeper(database)
+        keeper = MatchService(database)
         await play(keeper, 3)
         delete_the_log_alone(book)
         assert await kind_of(play(keeper, 1)) is FaultKind.UNREACHABLE
@@ -127,10 +127,10 @@ async def test_a_deleted_log_loses_nothing_when_the_bot_then_ends_in_order(book)
 
 async def test_the_end_of_a_bot_does_not_touch_the_file_that_took_the_place_of_its_own(book):
     async with open_database(book) as database:
-        await play(Scorekeeper(database), 3)
+        await play(MatchService(database), 3)
         delete(book)
         async with open_database(book) as second:
-            await play(Scorekeeper(second), 2)
+            await play(MatchService(second), 2)
             wreck = wreck_of(book, book.parent / "wreck")
     assert await kept_in(book) == 2
     assert await kept_in(wreck) == 2
@@ -153,11 +153,11 @@ async def test_a_copy_put_back_by_hand_beside_a_log_of_another_file_is_refused_u
 ):
     copy = tmp_path / "copy.db"
     async with open_database(book) as database:
-        keeper = Scorekeeper(database)
+        keeper = MatchService(database)
         await play(keeper, 5)
         back_up(book, copy)
         for channel in range(100, 130):
-            await keeper.open(Place(1, channel), caller(), OPENING)
+            await keeper.open(ChannelRef(1, channel), caller(), OPENING)
         await database._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         await play(keeper, 3)
         killed = wreck_of(book, tmp_path / "killed")
@@ -175,7 +175,7 @@ async def test_a_copy_put_back_by_hand_beside_a_log_of_another_file_is_refused_u
 
 async def test_a_log_that_a_killed_bot_left_is_played_in(book, tmp_path):
     async with open_database(book) as database:
-        await play(Scorekeeper(database), 5)
+        await play(MatchService(database), 5)
         killed = wreck_of(book, tmp_path / "killed")
     assert killed.with_name(f"{killed.name}-wal").stat().st_size
     assert await kept_in(killed) == 5
@@ -183,7 +183,7 @@ async def test_a_log_that_a_killed_bot_left_is_played_in(book, tmp_path):
 
 
 async def test_a_file_made_read_only_while_it_is_in_use_is_written_on(database, book):
-    keeper = Scorekeeper(database)
+    keeper = MatchService(database)
     await play(keeper, 1)
     for part in book.parent.glob(f"{book.name}*"):
         part.chmod(0o444)
@@ -205,21 +205,21 @@ async def test_a_clock_that_goes_backwards_refuses_nothing_and_keeps_the_order(b
         return now
 
     async with open_database(book) as database:
-        keeper = Scorekeeper(database, clock)
+        keeper = MatchService(database, clock)
         await play(keeper, 6)
         await keeper.take_back(HERE, caller())
-        await keeper.enter_round(HERE, caller(), RoundWish("23"))
+        await keeper.enter_round(HERE, caller(), RoundRequest("23"))
         ended = await keeper.end(HERE, caller())
-        facts = await keeper.facts_of(ended.id)
-        assert [fact.position for fact in facts] == list(range(10))
-        assert [fact.at for fact in facts] != sorted(fact.at for fact in facts)
+        events = await keeper.events_of(ended.id)
+        assert [event.position for event in events] == list(range(10))
+        assert [event.at for event in events] != sorted(event.at for event in events)
         assert ended.match.rounds == 6
         assert ended.match.totals == (5 * 15 + 25, 0)
     await assert_sound(book)
 
 
 async def test_a_newer_version_that_changes_the_file_under_the_bot_ends_its_writing(database, book):
-    keeper = Scorekeeper(database)
+    keeper = MatchService(database)
     await play(keeper, 2)
     with closing(sqlite3.connect(book)) as other:
         other.execute("PRAGMA user_version = 9999")
@@ -233,7 +233,7 @@ async def test_a_file_behind_a_link_is_used_and_missed_like_any_other(book, tmp_
     real.parent.mkdir()
     book.symlink_to(real)
     async with open_database(book) as database:
-        keeper = Scorekeeper(database)
+        keeper = MatchService(database)
         assert (await play(keeper, 2)).match.rounds == 2
         real.with_name("kept.db-wal").unlink()
         assert await kind_of(play(keeper, 1)) is FaultKind.UNREACHABLE

@@ -43,9 +43,9 @@ async def test_whoever_finds_the_file_held_is_told_while_discord_takes_an_answer
         let_answers_come_too_late(club, asked)
 
         async def ask(**more):
-            wish = club.wish("round", hands="13 8", **more)
-            token = await club.server.interact(wish)
-            asked[wish["token"]] = asyncio.get_running_loop().time()
+            request = club.request("round", hands="13 8", **more)
+            token = await club.server.interact(request)
+            asked[request["token"]] = asyncio.get_running_loop().time()
             return await club.answer_to(token)
 
         await club.quiet()

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.database import open_database
 from storage.faults import StorageFault
@@ -40,7 +40,7 @@ async def miss(book):
 
 async def play_in_a_club(book):
     async with open_database(book) as database:
-        bot = DominoBot(database, shard_count=1)
+        bot = DominoClient(database, shard_count=1)
         async with open_world(bot, settle_timeout=PATIENCE) as world:
             await world.slash(world.ana, "new", variant="draw", target=20)
             await world.press(world.bram, "Join")
@@ -51,10 +51,10 @@ async def play_in_a_club(book):
 
 async def play_on_after_a_restart(book):
     async with open_database(book) as database:
-        bot = DominoBot(database, shard_count=1)
+        bot = DominoClient(database, shard_count=1)
         async with open_world(bot, settle_timeout=PATIENCE) as world:
             await world.slash(world.ana, "new", variant="draw")
-            await world.restart(DominoBot(database, shard_count=1))
+            await world.restart(DominoClient(database, shard_count=1))
             await world.press(world.bram, "Join")
 
 

@@ -55,8 +55,8 @@ def times(most, which, reply):
     return fault
 
 
-def answer_of(club, wish):
-    return [one.body for one in club.server.answers[wish["token"]]]
+def answer_of(club, request):
+    return [one.body for one in club.server.answers[request["token"]]]
 
 
 def board_shown(club):
@@ -66,11 +66,11 @@ def board_shown(club):
 
 async def test_what_is_asked_while_the_gateway_is_away_is_answered_once_after_it(club, told):
     club.server.shard_of(CHANNEL).drop()
-    wish = club.wish("round", hands="13 8")
-    await club.answer_to(await club.server.interact(wish))
+    request = club.request("round", hands="13 8")
+    await club.answer_to(await club.server.interact(request))
     await club.quiet()
     assert club.server.resumed == 1
-    assert len(answer_of(club, wish)) == 1
+    assert len(answer_of(club, request)) == 1
     assert await club.rounds() == 1
     assert told() == []
 
@@ -90,15 +90,15 @@ async def test_an_answer_reaches_discord_while_the_gateway_is_away(club, told):
 
 
 async def test_an_interaction_that_is_told_again_after_a_break_is_entered_once(club, told):
-    wish = club.wish("round", hands="13 8")
-    await club.answer_to(await club.server.interact(wish))
+    request = club.request("round", hands="13 8")
+    await club.answer_to(await club.server.interact(request))
     await club.quiet()
     club.server.repeated = 1
     club.server.shard_of(CHANNEL).drop()
     await club.ask("standings")
     await club.quiet()
     assert club.server.resumed == 1
-    assert len(answer_of(club, wish)) == 1
+    assert len(answer_of(club, request)) == 1
     assert await club.rounds() == 1
     assert told() == ["WARNING"]
 
@@ -114,11 +114,11 @@ async def test_an_interaction_that_is_told_again_after_a_break_is_entered_once(c
 )
 async def test_an_answer_that_discord_does_not_take_at_first_is_given_once(club, told, reply):
     club.server.fault = once("/callback", reply)
-    wish = club.wish("round", hands="13 8")
-    await club.answer_to(await club.server.interact(wish))
+    request = club.request("round", hands="13 8")
+    await club.answer_to(await club.server.interact(request))
     await club.quiet()
     assert club.callbacks() == 3
-    assert len(answer_of(club, wish)) == 1
+    assert len(answer_of(club, request)) == 1
     assert await club.rounds() == 1
     assert told() == []
 
@@ -128,10 +128,10 @@ async def test_an_answer_that_discord_refuses_is_logged_once_and_the_round_kept(
     club, told, status, code
 ):
     club.server.fault = once("/callback", lambda: refused(status, code, "No."))
-    wish = club.wish("round", hands="13 8")
-    await club.server.interact(wish)
+    request = club.request("round", hands="13 8")
+    await club.server.interact(request)
     await club.quiet(callbacks=2)
-    assert wish["token"] not in club.server.answers
+    assert request["token"] not in club.server.answers
     assert told() == ["WARNING"]
     assert await club.rounds() == 1
     assert "**25**/1000" in board_shown(club)
@@ -141,12 +141,12 @@ async def test_an_answer_that_discord_refuses_is_logged_once_and_the_round_kept(
 
 async def test_an_answer_lost_after_the_entry_was_kept_does_not_score_twice(club, told):
     club.server.lost = True
-    wish = club.wish("round", hands="13 8")
-    await club.answer_to(await club.server.interact(wish))
+    request = club.request("round", hands="13 8")
+    await club.answer_to(await club.server.interact(request))
     await club.quiet()
-    await club.server.interact(wish)
+    await club.server.interact(request)
     await club.quiet()
-    assert len(answer_of(club, wish)) == 1
+    assert len(answer_of(club, request)) == 1
     assert await club.rounds() == 1
     assert "ERROR" not in told()
     shown = await club.ask("standings")
@@ -155,7 +155,7 @@ async def test_an_answer_lost_after_the_entry_was_kept_does_not_score_twice(club
 
 async def test_a_line_that_breaks_at_every_answer_leaves_the_bot_going(club, told):
     club.server.fault = times(2, "/callback", None)
-    await club.server.interact(club.wish("round", hands="13 8"))
+    await club.server.interact(club.request("round", hands="13 8"))
     await club.quiet(callbacks=2)
     assert "ERROR" not in told()
     assert await club.rounds() == 1
@@ -179,11 +179,11 @@ async def test_a_line_that_breaks_at_every_answer_leaves_the_bot_going(club, tol
 )
 async def test_a_board_that_cannot_be_edited_loses_neither_entry_nor_answer(club, told, reply):
     club.server.fault = once("PATCH /api/v10/channels", reply)
-    wishes = [club.wish("round", hands="13 8") for _ in range(3)]
-    for wish in wishes:
-        await club.answer_to(await club.server.interact(wish))
+    requests = [club.request("round", hands="13 8") for _ in range(3)]
+    for request in requests:
+        await club.answer_to(await club.server.interact(request))
     await club.quiet()
-    assert [len(answer_of(club, wish)) for wish in wishes] == [1, 1, 1]
+    assert [len(answer_of(club, request)) for request in requests] == [1, 1, 1]
     assert await club.rounds() == 3
     assert told() == []
 
@@ -228,7 +228,7 @@ def test_a_round_whose_answer_is_on_its_way_when_the_bot_is_closed_is_kept(tmp_p
 
         async with open_club(tmp_path / "domino.db") as club:
             club.server.fault = hold
-            await club.server.interact(club.wish("round", hands="13 8"))
+            await club.server.interact(club.request("round", hands="13 8"))
             await reached.wait()
         left = asyncio.all_tasks() - {asyncio.current_task()}
 

@@ -64,7 +64,7 @@ def of_version(path, version, matches=20):
             [(number, number) for number in range(1, matches + 1)],
         )
         other.executemany(
-            "INSERT INTO facts (match_id, position, body, entered_by, entered_at)"
+            "INSERT INTO events (match_id, position, body, entered_by, entered_at)"
             " VALUES (?, ?, ?, 9, '2026-03-01')",
             [(number, at, f"[{at}]") for number in range(1, matches + 1) for at in range(3)],
         )
@@ -79,7 +79,7 @@ def schema_of(version):
         return other.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
 
 
-def assert_whole(path, *, facts, at_least):
+def assert_whole(path, *, events, at_least):
     """Make sure that a file is of one whole version and has lost nothing; return the version."""
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -89,7 +89,7 @@ def assert_whole(path, *, facts, at_least):
         assert version >= at_least
         assert found == schema_of(version)
         if version:
-            assert other.execute("SELECT count(*) FROM facts").fetchone()[0] == facts
+            assert other.execute("SELECT count(*) FROM events").fetchone()[0] == events
     return version
 
 
@@ -120,7 +120,7 @@ def test_a_step_that_fails_at_any_statement_leaves_the_version_before_it(
 ):
     path = tmp_path / "domino.db"
     of_version(path, step - 1)
-    facts = 60 if step > 1 else 0
+    events = 60 if step > 1 else 0
     sound = migrate.steps()
     parts = statements(sound[step - 1][1])
     failing = "".join([*parts[:at], "INSERT INTO nowhere VALUES (1);\n", *parts[at:]])
@@ -130,9 +130,9 @@ def test_a_step_that_fails_at_any_statement_leaves_the_version_before_it(
     with pytest.raises(StorageFault):
         asyncio.run(bring_up_to_date(path))
     monkeypatch.undo()
-    assert assert_whole(path, facts=facts, at_least=step - 1) == step - 1
+    assert assert_whole(path, events=events, at_least=step - 1) == step - 1
     asyncio.run(bring_up_to_date(path))
-    assert assert_whole(path, facts=facts, at_least=NEWEST) == NEWEST
+    assert assert_whole(path, events=events, at_least=NEWEST) == NEWEST
 
 
 def killed_while_it_is_brought_up_to_date(path, *, after=None, deadly=None):
@@ -157,10 +157,10 @@ def killed_while_it_is_brought_up_to_date(path, *, after=None, deadly=None):
 
 def assert_goes_on(path, version):
     """Make sure that what a killed process left is whole, and becomes the newest version."""
-    facts = 3 * MATCHES if version else 0
-    found = assert_whole(path, facts=facts, at_least=version)
+    events = 3 * MATCHES if version else 0
+    found = assert_whole(path, events=events, at_least=version)
     asyncio.run(bring_up_to_date(path))
-    assert assert_whole(path, facts=facts, at_least=NEWEST) == NEWEST
+    assert assert_whole(path, events=events, at_least=NEWEST) == NEWEST
     return found
 
 

@@ -7,19 +7,19 @@ import random
 import sys
 from pathlib import Path
 
-from bot.recording import Recorder
-from bot.scorekeeper import Scorekeeper
-from bot.scoring.facts import Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.refusal import Unmet
-from bot.wishes import Caller, EndsWish, Opening, Place, RoundWish
+from bot.domain.errors import RequestError
+from bot.domain.events import Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.service import MatchService
+from bot.statistics.projection import Projection
 from storage.database import open_database
 
 WRITERS = 5
 CHANNELS = 4
 # Interactions of one life are numbered from here, those of the next from twice this, and so on.
 STRIDE = 1_000_000
-OPENING = Opening(
+OPENING = MatchRequest(
     rules_of(PRESETS["allfives"], {"target": 60}),
     (Player(user_id=9, name="Ana"), Player(name="Bram"), Player(name="Caro")),
     teams=False,
@@ -34,10 +34,10 @@ async def enter(keeper, place, caller, chance):
     act = chance.random()
     if act < 0.6:
         kept = await keeper.enter_round(
-            place, caller, RoundWish("13 8", winner=chance.randrange(3))
+            place, caller, RoundRequest("13 8", winner=chance.randrange(3))
         )
     elif act < 0.8:
-        kept = await keeper.enter_ends(place, caller, EndsWish("6-4", seat=chance.randrange(3)))
+        kept = await keeper.enter_ends(place, caller, EndsRequest("6-4", seat=chance.randrange(3)))
     elif act < 0.98:
         kept = await keeper.take_back(place, caller)
     else:
@@ -47,13 +47,13 @@ async def enter(keeper, place, caller, chance):
 
 async def write(keeper, channel, numbers, chance):
     """Enter without end, and acknowledge each entry on a line of its own."""
-    place = Place(guild_id=1, channel_id=channel)
+    place = ChannelRef(guild_id=1, channel_id=channel)
     while True:
         number = next(numbers)
         caller = Caller(user_id=9, name="Ana", moderates=False, interaction_id=number)
         try:
             match_id, position = await enter(keeper, place, caller, chance)
-        except Unmet:
+        except RequestError:
             continue
         os.write(sys.stdout.fileno(), f"{number} {match_id} {position}\n".encode())
 
@@ -62,7 +62,7 @@ async def live(path, life):
     """Let several write at once; two of them share a channel."""
     numbers = itertools.count(life * STRIDE)
     async with open_database(path) as database:
-        keeper = Scorekeeper(database, recorder=Recorder(database))
+        keeper = MatchService(database, projection=Projection(database))
         writing = [
             write(keeper, 1 + number % CHANNELS, numbers, random.Random(life * 100 + number))
             for number in range(WRITERS)

@@ -2,10 +2,10 @@
 
 from contextlib import suppress
 
-from bot.scoring.ends import OpenEnds, read_ends
-from bot.scoring.hands import ReadHands, read_hands
-from bot.scoring.refusal import Unmet
-from bot.scoring.tiles import SETS
+from bot.domain.errors import RequestError
+from bot.domain.hand_input import ReadHands, read_hands
+from bot.domain.open_ends import OpenEnds, read_ends
+from bot.domain.tiles import SETS
 
 LONGEST = 6_000
 """Discord takes no longer text in an option of a command."""
@@ -22,17 +22,17 @@ TABLES = (NAMES, LONG_NAMES, ALIKE, ())
 
 
 def read_all(text):
-    """Read a text as hands and as ends of every set; whatever else than a refusal comes up, does.
+    """Read a text as hands and as ends of every set; whatever else than a rejection comes up, does.
 
     Returns:
-        All that was read without a refusal.
+        All that was read without a rejection.
     """
     read = []
     for set_size in SETS:
         for names in TABLES:
-            with suppress(Unmet):
+            with suppress(RequestError):
                 read.append(read_hands(text, names, set_size, double_blank=25))
-        with suppress(Unmet):
+        with suppress(RequestError):
             read.append(read_ends(text, set_size, open_ends=4))
     return read
 

@@ -5,9 +5,9 @@ import logging
 
 import pytest
 
-from bot.scoring import decisions
-from bot.sheets import as_json, document
-from bot.wishes import Place
+from bot.domain import decisions
+from bot.match.requests import ChannelRef
+from bot.sheet.document import as_json, document
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
 from tests.playing import begun
@@ -25,7 +25,7 @@ def sheet():
     played = begun(names=[NAME, "Bram", "Caro"])
     played.round(TYPED)
     played.enter(decisions.end_match(played.match))
-    return json.loads(as_json(document(40, played.facts)))
+    return json.loads(as_json(document(40, played.events)))
 
 
 def with_text(value, text, key, under=""):
@@ -40,7 +40,7 @@ def with_text(value, text, key, under=""):
 
 async def look_at_it(house, person, spot):
     """Look at the match that was brought in, wherever its names can be seen."""
-    kept = await house.bot.scorekeeper.look(Place(spot.guild_id, spot.channel_id))
+    kept = await house.bot.matches.look(ChannelRef(spot.guild_id, spot.channel_id))
     for path in LOOKS:
         await house.hands.command(person, spot, path)
     for name in PRESSED:

@@ -5,7 +5,7 @@ import logging
 import pytest
 import pytest_asyncio
 
-from bot.idle import Quiet
+from bot.reminders.service import Quiet
 from tests.hostile.listening import listening
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
@@ -73,8 +73,8 @@ class Evening:
         )
 
     async def latest(self):
-        return await self.house.bot.scorekeeper.look(
-            houses.Place(self.spot.guild_id, self.spot.channel_id)
+        return await self.house.bot.matches.look(
+            houses.ChannelRef(self.spot.guild_id, self.spot.channel_id)
         )
 
     async def play(self):
@@ -106,7 +106,7 @@ class Evening:
 
     async def be_asked(self):
         """Have it asked whether the match is still on, and say so."""
-        place = houses.Place(self.spot.guild_id, self.spot.channel_id)
+        place = houses.ChannelRef(self.spot.guild_id, self.spot.channel_id)
         await self.house.bot.get_cog("Idle")._ask(Quiet(self.match_id, place, 24))
         await self.press("stillon", str((await self.latest()).match.position))
 

@@ -7,8 +7,8 @@ import threading
 import pytest
 from pydantic import SecretStr
 
-from bot.logs import log_to_terminal
-from bot.settings import Settings
+from bot.config import Settings
+from bot.ops.logging import log_to_terminal
 from tests.hostile.listening import listening
 from tests.rights.house import open_house
 from tests.rights.table import ACTS

@@ -11,8 +11,8 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "cogs", "storage")
 EVERYTHING = {"bot", "cogs", "storage"}
 BESIDE_APP = {
-    *("bot.scoring", "bot.texts", "bot.ui.limits"),
-    *("bot.wishes", "bot.scorekeeper", "bot.answers", "bot.host"),
+    *("bot.domain", "bot.texts", "bot.ui.limits"),
+    *("bot.match.requests", "bot.match.service", "bot.ui.responses", "bot.ui.host"),
 }
 
 # Each room with what of ours it may import besides itself: rooms, or single modules of them. A
@@ -20,62 +20,112 @@ BESIDE_APP = {
 # types count like any other.
 ROOMS: dict[str, set[str]] = {
     "storage": set(),
-    "bot.scoring": set(),
-    "bot.charts": {"bot.scoring"},
-    "bot.texts": {"bot.scoring"},
-    "bot.ui": {"bot.scoring", "bot.texts", "bot.charts", "bot.lookback"},
-    "bot.lookback": {"bot.scoring"},
-    "bot.sheets": {"bot.scoring", "bot.texts"},
-    "bot.wishes": {"bot.scoring"},
-    "bot.rights": {"bot.scoring", "bot.wishes"},
-    "bot.replays": {"bot.scoring", "storage.ledger"},
-    "bot.recording": {"bot.scoring", "bot.replays", "storage"},
-    "bot.records": {
-        *("bot.scoring", "bot.texts", "bot.wishes", "bot.lookback", "bot.recording", "storage"),
+    "bot.domain": set(),
+    "bot.charts": {"bot.domain"},
+    "bot.texts": {"bot.domain"},
+    "bot.ui": {"bot.domain", "bot.texts", "bot.charts", "bot.statistics.models"},
+    "bot.statistics.models": {"bot.domain"},
+    "bot.sheet.document": {"bot.domain", "bot.texts"},
+    "bot.match.requests": {"bot.domain"},
+    "bot.match.permissions": {"bot.domain", "bot.match.requests"},
+    "bot.match.replays": {"bot.domain", "storage.ledger"},
+    "bot.statistics.projection": {"bot.domain", "bot.match.replays", "storage"},
+    "bot.statistics.service": {
+        *(
+            "bot.domain",
+            "bot.texts",
+            "bot.match.requests",
+            "bot.statistics.models",
+            "bot.statistics.projection",
+            "storage",
+        ),
     },
-    "bot.books": {
-        *("bot.scoring", "bot.wishes", "bot.replays", "bot.recording", "storage.ledger"),
+    "bot.match.repository": {
+        *(
+            "bot.domain",
+            "bot.match.requests",
+            "bot.match.replays",
+            "bot.statistics.projection",
+            "storage.ledger",
+        ),
     },
-    "bot.scorekeeper": {
-        *("bot.scoring", "bot.wishes", "bot.rights", "bot.replays", "bot.books", "bot.recording"),
+    "bot.match.service": {
+        *(
+            "bot.domain",
+            "bot.match.requests",
+            "bot.match.permissions",
+            "bot.match.replays",
+            "bot.match.repository",
+            "bot.statistics.projection",
+        ),
         "storage",
     },
-    "bot.answers": {"bot.scoring", "bot.texts", "storage.faults"},
-    "bot.attention": {"bot.scoring", "bot.answers", "storage.faults"},
-    "bot.host": {
-        *("bot.wishes", "bot.scorekeeper", "bot.records", "bot.preferences", "bot.attention"),
+    "bot.ui.responses": {"bot.domain", "bot.texts", "storage.faults"},
+    "bot.ui.lifecycle": {"bot.domain", "bot.ui.responses", "storage.faults"},
+    "bot.ui.host": {
+        *(
+            "bot.match.requests",
+            "bot.match.service",
+            "bot.statistics.service",
+            "bot.guild_settings.service",
+            "bot.ui.lifecycle",
+        ),
     },
-    "bot.asking": {*BESIDE_APP, "bot.ui.working"},
-    "bot.players": {*BESIDE_APP, "bot.asking"},
-    "bot.entering": {*BESIDE_APP, "bot.asking", "bot.ui"},
-    "bot.messages": {*BESIDE_APP, "bot.asking", "bot.ui"},
-    "bot.boards": {
+    "bot.match.options": {*BESIDE_APP, "bot.board.explanation"},
+    "bot.match.members": {*BESIDE_APP, "bot.match.options"},
+    "bot.board.entry_flow": {*BESIDE_APP, "bot.match.options", "bot.ui"},
+    "bot.board.messages": {*BESIDE_APP, "bot.match.options", "bot.ui"},
+    "bot.board.live_board": {
         *BESIDE_APP,
-        *("bot.asking", "bot.messages", "bot.ui", "storage.database", "storage.faults"),
+        *(
+            "bot.match.options",
+            "bot.board.messages",
+            "bot.ui",
+            "storage.database",
+            "storage.faults",
+        ),
     },
-    "bot.checkup": {
-        *("bot.scoring", "bot.replays", "bot.books", "bot.recording", "bot.logs", "storage"),
+    "bot.ops.doctor": {
+        *(
+            "bot.domain",
+            "bot.match.replays",
+            "bot.match.repository",
+            "bot.statistics.projection",
+            "bot.ops.logging",
+            "storage",
+        ),
     },
-    "bot.choosing": {*BESIDE_APP, "bot.asking", "bot.preferences"},
-    "bot.idle": {"bot.wishes", "bot.preferences", "storage.database", "storage.watches"},
-    "bot.own_data": {"bot.scoring", "storage.privacy"},
-    "bot.preferences": {
-        *("bot.scoring", "bot.wishes", "storage.database", "storage.preferences"),
+    "bot.match.game_option": {*BESIDE_APP, "bot.match.options", "bot.guild_settings.service"},
+    "bot.reminders.service": {
+        "bot.match.requests",
+        "bot.guild_settings.service",
+        "storage.database",
+        "storage.watches",
     },
-    "bot.privacy": {
-        *("bot.scoring", "bot.own_data", "bot.preferences", "bot.recording", "bot.replays"),
-        *("bot.scorekeeper", "bot.wishes", "storage"),
+    "bot.privacy.export": {"bot.domain", "storage.privacy"},
+    "bot.guild_settings.service": {
+        *("bot.domain", "bot.match.requests", "storage.database", "storage.preferences"),
     },
-    "bot.stopping": set(),
-    "bot.spreadsheet": {"bot.scoring", "bot.texts"},
-    "bot.logs": set(),
-    "bot.metrics": {"storage.database", "storage.faults"},
-    "bot.settings": set(),
-    "bot.sync": {"storage.database", "storage.commands"},
-    "bot.app": {"bot", "storage.database", "storage.commands"},
-    "bot.telling": {"storage.faults", "storage.lock"},
+    "bot.privacy.service": {
+        *(
+            "bot.domain",
+            "bot.privacy.export",
+            "bot.guild_settings.service",
+            "bot.statistics.projection",
+            "bot.match.replays",
+        ),
+        *("bot.match.service", "bot.match.requests", "storage"),
+    },
+    "bot.ops.shutdown": set(),
+    "bot.sheet.spreadsheet": {"bot.domain", "bot.texts"},
+    "bot.ops.logging": set(),
+    "bot.ops.metrics": {"storage.database", "storage.faults"},
+    "bot.config": set(),
+    "bot.command_sync": {"storage.database", "storage.commands"},
+    "bot.client": {"bot", "storage.database", "storage.commands"},
+    "bot.ops.error_messages": {"storage.faults", "storage.lock"},
     "bot.trial": EVERYTHING,
-    "bot.commandline": EVERYTHING,
+    "bot.cli": EVERYTHING,
     "bot.__main__": EVERYTHING,
     "bot": set(),
     "cogs": {"bot"},
@@ -90,24 +140,24 @@ KNOWN_TO: dict[str, set[str]] = {
     "sqlite3": {"storage"},
     "fluent": {"bot.texts"},
     "matplotlib": {"bot.charts"},
-    "openskill": {"bot.scoring.ratings"},
+    "openskill": {"bot.domain.ratings"},
     "simcord": {"bot.trial"},
-    "dotenv": {"bot.settings"},
+    "dotenv": {"bot.config"},
 }
-# What the rooms that only reckon must not know, for the same facts always to give the same answer.
+# What the rooms that only reckon must not know, for the same events always to give the same answer.
 UNKNOWN_TO: dict[str, set[str]] = {
-    "bot.scoring": {
+    "bot.domain": {
         *("aiosqlite", "sqlite3", "discord", "logging", "asyncio", "threading"),
         *("io", "os", "pathlib", "tempfile", "random", "secrets", "time", "uuid"),
     },
     "bot.charts": {"aiosqlite", "sqlite3", "discord", "logging", "asyncio", "random", "time"},
-    "bot.wishes": {"discord"},
-    "bot.replays": {"discord"},
-    "bot.books": {"discord"},
-    "bot.recording": {"discord"},
-    "bot.records": {"discord"},
-    "bot.lookback": {"discord"},
-    "bot.scorekeeper": {"discord"},
+    "bot.match.requests": {"discord"},
+    "bot.match.replays": {"discord"},
+    "bot.match.repository": {"discord"},
+    "bot.statistics.projection": {"discord"},
+    "bot.statistics.service": {"discord"},
+    "bot.statistics.models": {"discord"},
+    "bot.match.service": {"discord"},
     "storage": {"discord"},
 }
 
@@ -190,7 +240,7 @@ def test_no_two_rooms_may_import_each_other():
     below = {
         room: {room_of(one) for one in rules} - {room}
         for room, rules in ROOMS.items()
-        if rules not in (EVERYTHING, {"bot"}) and room != "bot.app"
+        if rules not in (EVERYTHING, {"bot"}) and room != "bot.client"
     }
     assert [*TopologicalSorter(below).static_order()]
 
@@ -217,7 +267,7 @@ def test_scoring_never_asks_what_time_it_is():
     assert [
         f"{name}:{node.lineno}"
         for name, source in read().items()
-        if room_of(name) == "bot.scoring"
+        if room_of(name) == "bot.domain"
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Attribute) and node.attr in {"now", "utcnow", "today"}
     ] == []
@@ -226,16 +276,16 @@ def test_scoring_never_asks_what_time_it_is():
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("storage.matches", "import bot.scoring.facts"),
-        ("bot.scoring.match", "from bot.texts import speech"),
-        ("bot.scoring.match", "from storage.ledger import StoredFact"),
-        ("bot.ui.board", "if TYPE_CHECKING:\n    from bot.scorekeeper import Kept"),
-        ("bot.ui.board", "def late():\n    from .. import app"),
-        ("bot.answers", "from storage.database import Database"),
-        ("bot.app", "import cogs.rounds"),
-        ("cogs.rounds", "from cogs.setup import Setup"),
-        ("cogs.rounds", "from storage.faults import StorageFault"),
-        ("bot.sync", "from bot.texts import speech"),
+        ("storage.matches", "import bot.scoring.events"),
+        ("bot.domain.match", "from bot.texts import speech"),
+        ("bot.domain.match", "from storage.ledger import StoredEvent"),
+        ("bot.board.standings_embed", "if TYPE_CHECKING:\n    from bot.matches import MatchRecord"),
+        ("bot.board.standings_embed", "def late():\n    from .. import app"),
+        ("bot.ui.responses", "from storage.database import Database"),
+        ("bot.client", "import cogs.rounds"),
+        ("cogs.board", "from cogs.setup import Setup"),
+        ("cogs.board", "from storage.faults import StorageFault"),
+        ("bot.command_sync", "from bot.texts import speech"),
     ],
 )
 def test_an_import_against_the_arrow_is_found(name, source):
@@ -245,11 +295,14 @@ def test_an_import_against_the_arrow_is_found(name, source):
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("bot.ui.board", "from bot.ui import limits\nfrom . import press\nimport discord"),
-        ("bot.asking", "from bot.ui import limits"),
+        (
+            "bot.board.standings_embed",
+            "from bot.ui import limits\nfrom . import press\nimport discord",
+        ),
+        ("bot.match.options", "from bot.ui import limits"),
         ("bot.trial.world", "import cogs.rounds, storage.database, bot.app"),
-        ("cogs.rounds", "from bot.app import DominoBot"),
-        ("bot.scorekeeper", "from storage.ledger import Ledger"),
+        ("cogs.board", "from bot.app import DominoClient"),
+        ("bot.match.service", "from storage.ledger import Ledger"),
     ],
 )
 def test_an_import_along_the_arrow_is_none_of_them(name, source):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bot.app import COGS
+from bot.client import COGS
 
 ROOT = Path(__file__).parents[2]
 HEAVY = {
@@ -20,7 +20,7 @@ print(gc.get_freeze_count(), sorted({name.partition(".")[0] for name in sys.modu
 """
 STARTED = f"""
 import importlib, sys
-import bot.__main__, bot.app, bot.logs, bot.settings
+import bot.__main__, bot.client, bot.ops.logging, bot.config
 bot.settings.read_settings()
 bot.logs.log_to_terminal("INFO", "readable")
 for cog in {COGS!r}:

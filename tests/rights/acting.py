@@ -136,7 +136,7 @@ class Hands:
         backend.emit("INTERACTION_CREATE", payload)
         async with asyncio.timeout(PATIENCE):
             # The simulated Discord takes answers without telling anybody.
-            while not record.responded or self._world.bot.attention._attended:  # noqa: ASYNC110
+            while not record.responded or self._world.bot.lifecycle._attended:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
         return self._answer(record)
 

@@ -3,13 +3,13 @@
 from contextlib import asynccontextmanager
 from itertools import count
 
-from bot.app import DominoBot
-from bot.preferences import SavedRules
-from bot.scoring.facts import OPEN_SEAT, Player
-from bot.scoring.presets import PRESETS, rules_of
-from bot.sheets import as_json, document
+from bot.client import DominoClient
+from bot.domain.events import OPEN_SEAT, Player
+from bot.domain.presets import PRESETS, rules_of
+from bot.guild_settings.service import SavedRules
+from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.sheet.document import as_json, document
 from bot.trial.world import open_world
-from bot.wishes import Caller, Opening, Place, RoundWish
 from storage.database import open_database
 from tests.playing import begun
 from tests.rights.acting import Hands
@@ -26,7 +26,7 @@ from tests.rights.places import (
 
 UNKNOWN_SERVER = 77_000_000_000_000_001
 KEPT = (
-    "SELECT COUNT(*) FROM facts",
+    "SELECT COUNT(*) FROM events",
     "SELECT COUNT(*) FROM matches",
     "SELECT * FROM preferences ORDER BY scope, id",
     "SELECT * FROM house_rules ORDER BY scope, id, folded",
@@ -53,7 +53,7 @@ class Outcomes:
         return taken
 
     def changed(self):
-        """Return whether a wish may have come true since this was asked last."""
+        """Return whether a request may have come true since this was asked last."""
         outcomes = [outcome for _, outcome in self.noted]
         self.noted.clear()
         return "done" in outcomes
@@ -126,16 +126,16 @@ class House:
         return Caller(person.id, person.name, moderates, next(self._numbers))
 
     async def kept(self):
-        """Return whatever may be stored by a wish that is granted."""
+        """Return whatever may be stored by a request that is granted."""
         connection = self.database._connection
         found = [await connection.execute_fetchall(query) for query in KEPT]
         return tuple(tuple(map(tuple, rows)) for rows in found)
 
     async def clear(self, spot):
         """End the match of a place, if one is open there."""
-        place = Place(spot.guild_id, spot.channel_id)
-        if await self.bot.scorekeeper.look_if_open(place) is not None:
-            await self.bot.scorekeeper.end(place, self.caller())
+        place = ChannelRef(spot.guild_id, spot.channel_id)
+        if await self.bot.matches.look_if_open(place) is not None:
+            await self.bot.matches.end(place, self.caller())
 
     async def set_out(self, spot, stage):
         """Make the match of a place stand as a stage says; return its number and last position."""
@@ -143,15 +143,15 @@ class House:
         await self.clear(spot)
         if stage == "none":
             return 0, 0
-        keeper = self.bot.scorekeeper
-        place = Place(spot.guild_id, spot.channel_id)
+        keeper = self.bot.matches
+        place = ChannelRef(spot.guild_id, spot.channel_id)
         preset = "draw" if stage in {"tie", "fresh"} else "allfives"
-        opened = Opening(rules_of(PRESETS[preset], {}), self._seats(stage), False, "en")
+        opened = MatchRequest(rules_of(PRESETS[preset], {}), self._seats(stage), False, "en")
         kept = await keeper.open(place, self.caller(), opened)
         if stage in {"begun", "undone", "unclaimed", "over"}:
             seats = len(kept.match.seats)
-            wish = RoundWish(" ".join(["13"] * (seats - 1)), winner=0)
-            kept = await keeper.enter_round(kept.id, self.caller(), wish)
+            request = RoundRequest(" ".join(["13"] * (seats - 1)), winner=0)
+            kept = await keeper.enter_round(kept.id, self.caller(), request)
         if stage == "undone":
             kept = await keeper.take_back(kept.id, self.caller())
         if stage == "over":
@@ -169,22 +169,22 @@ class House:
             return
         self._played.add(spot.name)
         await self.clear(spot)
-        keeper, place = self.bot.scorekeeper, Place(spot.guild_id, spot.channel_id)
+        keeper, place = self.bot.matches, ChannelRef(spot.guild_id, spot.channel_id)
         rules = rules_of(PRESETS["draw"], {"target": 5})
         guests = [Player(name="Opa"), Player(name="Oma")]
-        kept = await keeper.open(place, self.caller(), Opening(rules, guests, False, "en"))
-        await keeper.enter_round(kept.id, self.caller(), RoundWish("13", winner=0))
+        kept = await keeper.open(place, self.caller(), MatchRequest(rules, guests, False, "en"))
+        await keeper.enter_round(kept.id, self.caller(), RoundRequest("13", winner=0))
 
     async def reset(self, spot):
         """Leave every setting of a place open, and save the house rules that are deleted by it."""
-        preferences, place = self.bot.preferences, Place(spot.guild_id, spot.channel_id)
+        preferences, place = self.bot.guild_settings, ChannelRef(spot.guild_id, spot.channel_id)
         nothing = dict.fromkeys(("language", "entering", "variant", "idle_hours"))
         await preferences.change(place, **nothing)
         await preferences.change(place, only_here=True, **nothing)
 
     async def with_house_rules(self, spot, *, saved):
         """Make the house rules "Friday" be there in a place, or not."""
-        preferences, place = self.bot.preferences, Place(spot.guild_id, spot.channel_id)
+        preferences, place = self.bot.guild_settings, ChannelRef(spot.guild_id, spot.channel_id)
         if saved:
             await preferences.save(place, 1, SavedRules("Friday", "draw", {"target": 60}))
         elif await preferences.house_rules(place):
@@ -199,7 +199,7 @@ def a_sheet():
     """Return the sheet of a match of three guests, as a file that can be brought back."""
     played = begun(names=["Gerda", "Hans", "Ida"])
     played.round("13 8")
-    return as_json(document(40, played.facts))
+    return as_json(document(40, played.events))
 
 
 @asynccontextmanager
@@ -209,7 +209,7 @@ async def open_house(path):
     async with open_database(path / "domino.db") as database:
         # Nothing here has to outlive a power cut, and there is much to keep.
         await database._connection.execute("PRAGMA synchronous = OFF")
-        bot = DominoBot(database, shard_count=1, metrics=outcomes)
+        bot = DominoClient(database, shard_count=1, metrics=outcomes)
         async with open_world(bot, settle_timeout=30.0) as world:
             house = House(world, database, outcomes)
             await house.settled()

@@ -3,8 +3,8 @@
 import pytest
 import pytest_asyncio
 
+from bot.match.requests import ChannelRef
 from bot.texts.speech import say
-from bot.wishes import Place
 from tests.rights import table
 from tests.rights.house import open_house
 
@@ -151,4 +151,4 @@ async def test_a_match_of_a_purged_server_is_no_match_by_place_either(house):
     await house.set_out(spot, "begun")
     house.bot.boards.forget(await house.bot.privacy.purge(spot.guild_id))
     house.purged()
-    assert await house.bot.scorekeeper.look_if_open(Place(spot.guild_id, spot.channel_id)) is None
+    assert await house.bot.matches.look_if_open(ChannelRef(spot.guild_id, spot.channel_id)) is None

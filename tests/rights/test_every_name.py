@@ -3,7 +3,7 @@
 import pytest
 from discord import app_commands
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.database import open_database
 from tests.rights.table import ACTS
@@ -12,7 +12,7 @@ from tests.rights.table import ACTS
 @pytest.fixture
 async def bot(tmp_path):
     async with open_database(tmp_path / "domino.db") as database:
-        made = DominoBot(database, shard_count=1)
+        made = DominoClient(database, shard_count=1)
         async with open_world(made, settle_timeout=30.0):
             yield made
 

@@ -44,7 +44,7 @@ def allowed(act, place):
     return act.may
 
 
-def refusal(act, place, role):
+def rejection(act, place, role):
     """Return the reason for which somebody may not do an act in a place."""
     if place in SERVERLESS and act.no_privately:
         return act.no_privately
@@ -78,14 +78,14 @@ async def carry_out(house, act, person, spot, custom_id, locale, sheet):
 
 def change(before, after):
     """Return what was stored in between."""
-    facts, matches, settings, rules, watch = (
+    events, matches, settings, rules, watch = (
         one != other for one, other in zip(before, after, strict=True)
     )
     if before[1] > after[1]:
         return table.PURGED
     found = {
         table.MATCH: matches,
-        table.ENTRY: facts and not matches,
+        table.ENTRY: events and not matches,
         table.SETTINGS: settings,
         table.RULES: rules,
         table.WATCH: watch,
@@ -109,7 +109,7 @@ async def problem_of_one(house, act, place, role, sheet, locale, custom_id):
         meant = table.NOTHING if role in act.asked else meant
         good = (outcome, stored) == ("done", meant)
         return "" if good else f"{outcome}, stored {stored}: {answer.text}"
-    wanted = say(language, f"answers.{refusal(act, place, role)}")
+    wanted = say(language, f"answers.{rejection(act, place, role)}")
     good = (outcome, stored, answer.private) == ("refused", table.NOTHING, True)
     return "" if good and answer.text == wanted else f"{outcome}, stored {stored}: {answer.text}"
 

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 import pytest_asyncio
 
+from bot.match.requests import ChannelRef
 from bot.texts.speech import say
-from bot.wishes import Place
 from tests.rights import table
 from tests.rights.house import open_house
 from tests.rights.table import ENTERING
@@ -49,8 +49,8 @@ async def enter(house, act, spot, role):
 async def choose(house, who, spot, *, only_here):
     """Set who may enter, on the server or in a channel alone."""
     value = str(house.friend_role) if who == "role" else who
-    place = Place(spot.guild_id, spot.channel_id)
-    await house.bot.preferences.change(place, only_here=only_here, entering=value)
+    place = ChannelRef(spot.guild_id, spot.channel_id)
+    await house.bot.guild_settings.change(place, only_here=only_here, entering=value)
 
 
 def check(answer, *, stored, admitted):

@@ -276,11 +276,11 @@ async def test_what_is_no_sound_copy_is_not_put_back_and_nothing_is_touched(book
     assert left_in(book.parent) == ["copies", book.name]
 
 
-@pytest.mark.parametrize("gone", ["matches", "facts"])
+@pytest.mark.parametrize("gone", ["matches", "events"])
 def test_a_database_of_somebody_else_is_told_from_one_of_the_bot(book, gone):
     with closing(sqlite3.connect(book, isolation_level=None)) as other:
         other.execute("PRAGMA user_version = 1")
-        for table in {"matches", "facts"} - {gone}:
+        for table in {"matches", "events"} - {gone}:
             other.execute(f"CREATE TABLE {table} (id INTEGER)")
     assert troubles_of(book) == ["it is no database of the bot"]
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from storage.database import open_database
-from storage.ledger import NewMatch, Standing, StoredFact, StoredMatch
+from storage.ledger import NewMatch, Standing, StoredEvent, StoredMatch
 
 AT = datetime(2026, 3, 1, 20, 15, 30, 250_000, tzinfo=UTC)
 A_MATCH = (
@@ -15,7 +15,7 @@ A_MATCH = (
     " VALUES (1, 5, 'en', 'draw', 'open', 9, '2026-03-01')"
 )
 A_FACT = (
-    "INSERT INTO facts (match_id, position, body, entered_by, entered_at)"
+    "INSERT INTO events (match_id, position, body, entered_by, entered_at)"
     " VALUES (1, 1, '{}', 9, '2026-03-01')"
 )
 A_STANDING = "INSERT INTO standings (match_id, side, total, place, won) VALUES (1, 0, 25, 1, 0)"
@@ -27,17 +27,17 @@ async def database(tmp_path):
         yield opened
 
 
-def fact(position, interaction_id=None):
-    return StoredFact(position, f'{{"n": {position}}}', 9, AT, interaction_id)
+def event(position, interaction_id=None):
+    return StoredEvent(position, f'{{"n": {position}}}', 9, AT, interaction_id)
 
 
 def new_match(channel_id=5, guild_id=1, interaction_id=None):
-    return NewMatch(guild_id, channel_id, "nl", "allfives", fact(0, interaction_id))
+    return NewMatch(guild_id, channel_id, "nl", "allfives", event(0, interaction_id))
 
 
-async def add(database, **wishes):
+async def add(database, **requests):
     async with database.transaction() as table:
-        return await table.add(new_match(**wishes))
+        return await table.add(new_match(**requests))
 
 
 async def finish(database, match_id):
@@ -67,36 +67,36 @@ async def test_a_match_of_a_direct_message_has_no_server(database):
 async def test_a_match_begins_with_the_fact_that_opened_it(database):
     match_id = await add(database, interaction_id=77)
     async with database.reading() as table:
-        assert await table.facts_of(match_id) == (fact(0, 77),)
+        assert await table.events_of(match_id) == (event(0, 77),)
 
 
 async def test_facts_come_back_in_order_and_from_a_position_on(database):
     match_id = await add(database)
     await add(database, channel_id=6)
     async with database.transaction() as table:
-        await table.append(match_id, [fact(2), fact(1, 70)])
-        await table.append(match_id, [fact(3, 71)])
+        await table.append(match_id, [event(2), event(1, 70)])
+        await table.append(match_id, [event(3, 71)])
     async with database.reading() as table:
-        assert await table.facts_of(match_id) == (fact(0), fact(1, 70), fact(2), fact(3, 71))
-        assert await table.facts_of(match_id, start=2) == (fact(2), fact(3, 71))
-        assert await table.facts_of(match_id, start=4) == ()
-        assert await table.facts_of(404) == ()
+        assert await table.events_of(match_id) == (event(0), event(1, 70), event(2), event(3, 71))
+        assert await table.events_of(match_id, start=2) == (event(2), event(3, 71))
+        assert await table.events_of(match_id, start=4) == ()
+        assert await table.events_of(404) == ()
 
 
 async def test_a_position_that_is_taken_breaks_the_whole_entry(database):
     match_id = await add(database)
     with pytest.raises(sqlite3.IntegrityError):
         async with database.transaction() as table:
-            await table.append(match_id, [fact(1), fact(0)])
+            await table.append(match_id, [event(1), event(0)])
     async with database.reading() as table:
-        assert await table.facts_of(match_id) == (fact(0),)
+        assert await table.events_of(match_id) == (event(0),)
 
 
 async def test_an_interaction_is_entered_once_whichever_match_it_is_for(database):
     first, second = await add(database, interaction_id=70), await add(database, channel_id=6)
     with pytest.raises(sqlite3.IntegrityError):
         async with database.transaction() as table:
-            await table.append(second, [fact(1, 70)])
+            await table.append(second, [event(1, 70)])
     async with database.reading() as table:
         assert await table.entered_with(70) == first
         assert await table.entered_with(71) is None
@@ -105,9 +105,9 @@ async def test_an_interaction_is_entered_once_whichever_match_it_is_for(database
 async def test_any_number_of_facts_may_come_without_an_interaction_of_their_own(database):
     match_id = await add(database)
     async with database.transaction() as table:
-        await table.append(match_id, [fact(1), fact(2), fact(3)])
+        await table.append(match_id, [event(1), event(2), event(3)])
     async with database.reading() as table:
-        assert len(await table.facts_of(match_id)) == 4
+        assert len(await table.events_of(match_id)) == 4
 
 
 async def test_a_channel_has_one_open_match_at_a_time(database):
@@ -170,7 +170,7 @@ async def test_ids_of_discord_fit(database, number):
 
 async def test_the_number_of_a_match_is_never_given_out_again(database):
     first = await add(database)
-    for table in ("facts", "standings", "matches"):
+    for table in ("events", "standings", "matches"):
         await run(database, f"DELETE FROM {table}")
     assert await add(database) == first + 1
 

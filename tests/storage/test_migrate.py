@@ -65,7 +65,7 @@ async def test_a_new_file_becomes_the_newest_version(path):
     await noted(path)
     version, tables = version_and_tables(path)
     assert version == NEWEST
-    assert {"matches", "facts", "standings", "commands_told"} <= tables
+    assert {"matches", "events", "standings", "commands_told"} <= tables
 
 
 async def test_an_empty_file_becomes_the_newest_version(path):

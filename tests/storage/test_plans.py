@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.lookback import MEASURES, HistoryWish, LeadersWish
-from bot.scoring import corrections
-from bot.wishes import EditWish
+from bot.domain import corrections
+from bot.match.requests import EditRequest
+from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, HERE, OPA, THERE, open_club
 
-LARGE = {"matches", "facts", "standings", "results", "outcomes", "players", "boards"}
+LARGE = {"matches", "events", "standings", "results", "outcomes", "players", "boards"}
 
 
 @pytest.fixture
@@ -60,10 +60,10 @@ async def keep_score(club):
     match_id = await club.open(ANA, BRAM, CARO, target=20)
     await club.round(match_id, "5 4")
     await club.round(match_id, "13 8")
-    keeper = club.scorekeeper
+    keeper = club.matches
     await keeper.take_back(match_id, club.caller())
     await keeper.restore(match_id, club.caller())
-    await keeper.correct(match_id, club.caller(), EditWish(1, "6 4"))
+    await keeper.correct(match_id, club.caller(), EditRequest(1, "6 4"))
     await keeper.reseat(match_id, club.caller(), lambda _: corrections.rename(0, "Anna"))
     await keeper.reseat(
         match_id, club.caller(), lambda match: corrections.replace_player(match, 1, OPA)
@@ -72,7 +72,7 @@ async def keep_score(club):
     await keeper.reseat(
         4, club.caller(), lambda match: corrections.replace_player(match, 0, DUARTE)
     )
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
 
 
 async def look_back(club):
@@ -82,11 +82,11 @@ async def look_back(club):
     for player in (None, ana):
         for in_channel in (True, False):
             for variant in (None, "draw"):
-                await records.history(HERE, HistoryWish(in_channel, player, variant), 99)
+                await records.history(HERE, HistoryRequest(in_channel, player, variant), 99)
     for variant in (None, "draw"):
         await records.stats(HERE, ana, variant)
         for measure in MEASURES:
-            await records.leaders(HERE, LeadersWish(measure, variant, 1), 99)
+            await records.leaders(HERE, LeaderboardRequest(measure, variant, 1), 99)
     await records.called(HERE, "an", 25)
     await records.find(HERE, '"Opa"')
     await records.find(HERE, "Bram")
@@ -107,15 +107,15 @@ async def test_looking_back_reads_no_whole_table(club, plans_of):
 
 
 async def test_a_ranking_is_added_up_within_one_index_without_sorting_its_rows(club, plans_of):
-    plans = await plans_of(lambda: club.records.leaders(HERE, LeadersWish("rate")))
+    plans = await plans_of(lambda: club.records.leaders(HERE, LeaderboardRequest("rate")))
     (plan,) = [plan for query, plan in plans.items() if "tallies" in query]
     assert any("USING COVERING INDEX ranked_outcomes (scope=?" in step for step in plan)
     assert not any("FOR GROUP BY" in step for step in plan)
 
 
 async def test_a_page_of_the_history_is_found_in_its_order(club, plans_of):
-    for wish in (HistoryWish(), HistoryWish(in_channel=False)):
-        plans = await plans_of(lambda wish=wish: club.records.history(HERE, wish))
+    for request in (HistoryRequest(), HistoryRequest(in_channel=False)):
+        plans = await plans_of(lambda request=request: club.records.history(HERE, request))
         pages = [plan for query, plan in plans.items() if "OFFSET" in query]
         assert pages
         assert not any("ORDER BY" in step for plan in pages for step in plan)

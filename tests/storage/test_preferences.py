@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from storage.database import open_database
-from storage.ledger import NewMatch, StoredFact
+from storage.ledger import NewMatch, StoredEvent
 from storage.preferences import StoredHouseRules, StoredPreferences
 
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
@@ -32,7 +32,7 @@ async def every(database):
 
 
 async def add(database, channel_id=10, guild_id=1, at=NOON):
-    opening = StoredFact(0, "{}", 7, at)
+    opening = StoredEvent(0, "{}", 7, at)
     async with database.transaction() as tables:
         return await tables.add(NewMatch(guild_id, channel_id, "nl", "draw", opening))
 
@@ -135,7 +135,7 @@ async def test_what_was_asked_and_answered_comes_back_with_the_last_fact(databas
     match_id = await add(database)
     later = NOON + timedelta(hours=1)
     async with database.transaction() as tables:
-        await tables.append(match_id, [StoredFact(1, "{}", 7, later)])
+        await tables.append(match_id, [StoredEvent(1, "{}", 7, later)])
         await tables.watches.asked([(match_id, 1)])
         (asked,) = await tables.watches.due(NOON, 10)
         await tables.watches.confirm(match_id, later)

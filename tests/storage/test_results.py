@@ -8,11 +8,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot import recording
-from bot.lookback import HistoryWish, LeadersWish
-from bot.recording import result_of
-from bot.scoring import corrections
-from bot.scoring.facts import Player
+from bot.domain import corrections
+from bot.domain.events import Player
+from bot.statistics import projection as recording
+from bot.statistics.models import HistoryRequest, LeaderboardRequest
+from bot.statistics.projection import result_of
 from storage import migrate
 from storage.database import open_database
 from storage.outcomes import moment, time_of
@@ -41,7 +41,7 @@ async def marks(club):
 
 
 async def replace_player(club, match_id, player, seat=0):
-    await club.scorekeeper.reseat(
+    await club.matches.reseat(
         match_id, club.caller(), lambda match: corrections.replace_player(match, seat, player)
     )
 
@@ -86,7 +86,7 @@ async def test_an_old_match_is_marked_and_rated_again_from_there_on(club, monkey
     assert await marks(club) == [(1, "draw", made[3])]
     assert (await ratings(club))[:2] == before[:2]
     assert (await ratings(club))[6:] == before[6:]
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert await marks(club) == []
     assert (await ratings(club))[-1] != before[-1]
 
@@ -105,7 +105,7 @@ async def test_what_changes_no_rating_marks_nothing(club, monkeypatch):
     await club.play(ANA, BRAM)
     before = await ratings(club)
     monkeypatch.setattr(recording, "_AT_ONCE", 0)
-    await club.scorekeeper.reseat(first, club.caller(), lambda _: corrections.rename(0, "Anna"))
+    await club.matches.reseat(first, club.caller(), lambda _: corrections.rename(0, "Anna"))
     assert await marks(club) == []
     assert await ratings(club) == before
 
@@ -126,9 +126,9 @@ async def test_what_is_left_is_done_after_a_stop_halfway(path, monkeypatch):
         assert await marks(club) != []
     async with open_club(path) as club:
         assert await marks(club) != []
-        await club.recorder.catch_up()
+        await club.projection.catch_up()
         kept = await club.kept()
-        await club.recorder.rebuild()
+        await club.projection.rebuild()
         assert await club.kept() == kept
         assert kept["unrated"] == []
 
@@ -136,7 +136,7 @@ async def test_what_is_left_is_done_after_a_stop_halfway(path, monkeypatch):
 async def test_a_change_that_is_not_kept_leaves_no_mark(club, monkeypatch):
     first = await club.play(ANA, BRAM)
     monkeypatch.setattr(recording, "_AT_ONCE", 0)
-    kept = await club.scorekeeper.look(first)
+    kept = await club.matches.look(first)
     before = await club.kept()
     seats = (CARO, kept.match.seats[1])
     changed = result_of(first, replace(kept.match, seats=seats))
@@ -159,12 +159,12 @@ async def test_a_file_from_before_has_its_results_worked_out(path, monkeypatch):
             "opened_at, finished_at) VALUES (?, ?, ?, 'en', ?, ?, 1, ?, ?)",
             kept["matches"],
         )
-        old.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?, NULL)", kept["facts"])
+        old.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, NULL)", kept["events"])
     monkeypatch.setattr(migrate, "steps", lambda: steps)
     async with open_club(path) as club:
         assert await club.rows("SELECT * FROM results") == []
         assert len(await club.rows("SELECT * FROM unrecorded")) == 2
-        shown = await club.records.leaders(HERE, LeadersWish())
+        shown = await club.records.leaders(HERE, LeaderboardRequest())
         assert shown.complete
         assert [(row.player.name, row.wins) for row in shown.rows] == [("Ana", 2), ("Bram", 0)]
         assert (await club.kept())["outcomes"] == kept["outcomes"]
@@ -182,8 +182,8 @@ async def _some_matches(path, monkeypatch, steps):
                 "SELECT id, guild_id, channel_id, variant, state, opened_at, finished_at "
                 "FROM matches"
             ),
-            "facts": await club.rows(
-                "SELECT match_id, position, body, entered_by, entered_at FROM facts"
+            "events": await club.rows(
+                "SELECT match_id, position, body, entered_by, entered_at FROM events"
             ),
             "outcomes": (await club.kept())["outcomes"],
         }
@@ -193,9 +193,9 @@ async def test_a_match_that_nobody_can_read_keeps_no_other_waiting(club, caplog)
     for _ in range(3):
         await club.play(ANA, BRAM)
     await club.database._connection.execute(
-        "UPDATE facts SET body = json_object('kind', 'secret') WHERE match_id = 2 AND position = 1"
+        "UPDATE events SET body = json_object('kind', 'secret') WHERE match_id = 2 AND position = 1"
     )
-    await club.recorder.rebuild()
+    await club.projection.rebuild()
     assert await club.rows("SELECT match_id FROM results") == [(1,), (3,)]
     assert "match 2 cannot be replayed" in caplog.text
     assert "secret" not in caplog.text
@@ -203,12 +203,12 @@ async def test_a_match_that_nobody_can_read_keeps_no_other_waiting(club, caplog)
 
 async def test_a_result_of_a_match_that_goes_on_is_worked_out_of_the_way(club):
     match_id = await club.play(ANA, BRAM)
-    kept = await club.scorekeeper.look(match_id)
-    await club.scorekeeper.take_back(match_id, club.caller())
+    kept = await club.matches.look(match_id)
+    await club.matches.take_back(match_id, club.caller())
     async with club.database.transaction() as table:
         await table.results.put((result_of(match_id, kept.match),))
         await table.results.doubt([match_id])
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert await club.rows("SELECT * FROM results") == []
     assert await club.rows("SELECT * FROM players") == []
 
@@ -216,10 +216,10 @@ async def test_a_result_of_a_match_that_goes_on_is_worked_out_of_the_way(club):
 async def test_numbers_of_players_are_never_given_out_twice_and_survive_a_rebuild(club):
     first = await club.play(*FIVE)
     numbers = await club.rows("SELECT id, name FROM players")
-    await club.recorder.rebuild()
+    await club.projection.rebuild()
     assert await club.rows("SELECT id, name FROM players") == numbers
-    await club.scorekeeper.take_back(first, club.caller())
-    await club.scorekeeper.restore(first, club.caller())
+    await club.matches.take_back(first, club.caller())
+    await club.matches.restore(first, club.caller())
     again = await club.rows("SELECT id FROM players")
     assert not {number for (number,) in again} & {number for number, _ in numbers}
 
@@ -228,11 +228,11 @@ async def test_a_former_player_keeps_the_ratings_of_the_others(club):
     made = [await club.play(ANA, BRAM, winner=winner) for winner in (0, 1, 0)]
     before = await ratings(club)
     for match_id in made:
-        match = (await club.scorekeeper.look(match_id)).match
+        match = (await club.matches.look(match_id)).match
         seats = (Player(former=7), match.seats[1])
         async with club.database.transaction() as table:
             await table.results.put((result_of(match_id, replace(match, seats=seats)),))
-    await club.recorder.catch_up()
+    await club.projection.catch_up()
     assert await ratings(club) == before
     (former,) = await club.rows("SELECT user_id, guest, former, name FROM players WHERE former")
     assert former == (None, None, 7, "")
@@ -243,7 +243,7 @@ async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club)
     async with club.database.transaction() as table:
         await table.results.remove(match_id)
         async with asyncio.timeout(5):
-            shown = await club.records.history(HERE, HistoryWish())
+            shown = await club.records.history(HERE, HistoryRequest())
         assert shown.page.rows == 1
         async with club.database.reports() as reports:
             with pytest.raises(sqlite3.OperationalError):

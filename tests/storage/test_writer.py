@@ -30,7 +30,7 @@ async def test_nobody_is_told_that_an_entry_is_kept_before_every_other_program_f
 
 
 async def test_an_entry_that_fails_takes_back_itself_and_none_of_those_beside_it(database, book):
-    broken = LookupError("a wish that makes no sense")
+    broken = LookupError("a request that makes no sense")
     found = await outcomes(
         note(database, 1),
         note(database, 2, -2, error=broken),

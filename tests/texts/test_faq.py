@@ -6,9 +6,9 @@ from types import MappingProxyType
 
 import pytest
 
-from bot.scoring import presets
-from bot.scoring.presets import PRESETS, Preset
-from bot.scoring.ruleset import RuleSet, Target
+from bot.domain import presets
+from bot.domain.presets import PRESETS, Preset
+from bot.domain.rules import RuleSet, Target
 from bot.texts import worked
 from bot.texts.faq import answer
 from bot.texts.figures.examples import COMPARED, SITUATIONS

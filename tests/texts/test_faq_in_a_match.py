@@ -5,8 +5,8 @@ from typing import Literal, get_args, get_origin
 
 import pytest
 
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.ruleset import RuleSet, Target
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.rules import RuleSet, Target
 from bot.texts.faq import answer, rules_in_words
 from bot.texts.speech import LANGUAGES, say
 from bot.texts.topics import Topic

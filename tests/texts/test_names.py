@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.scoring.dealing import OPEN_SEAT_WORDS
-from bot.scoring.facts import LONGEST_NAME, Player
+from bot.domain.events import LONGEST_NAME, Player
+from bot.domain.hand_assignment import OPEN_SEAT_WORDS
 from bot.texts.names import clean, escaped, listed, seat_name
 from bot.texts.speech import LANGUAGES
 

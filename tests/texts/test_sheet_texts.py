@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.scoring.rows import Kind
+from bot.sheet.rows import Kind
 from bot.texts import speech
 from bot.texts.speech import LANGUAGES, say
 from bot.ui import limits

@@ -11,8 +11,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot.texts
-from bot.scoring.presets import PRESETS
-from bot.scoring.refusal import Reason
+from bot.domain.errors import Reason
+from bot.domain.presets import PRESETS
 from bot.texts.speech import LANGUAGES, TextMissingError, has, language_for, say
 from storage.faults import FaultKind
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 from simcord import Preview
 
-from bot.app import DominoBot
+from bot.client import DominoClient
 from bot.trial import opening
 from bot.trial.browser import show
 from bot.trial.console import play
@@ -41,7 +41,7 @@ def closed(monkeypatch):
     open_database = opening.open_database
     monkeypatch.setattr(opening, "open_database", noting_database)
     note(Preview, "page")
-    note(DominoBot, "bot")
+    note(DominoClient, "bot")
     return order
 
 

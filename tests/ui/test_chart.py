@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.charts.canvas import Canvas
 from bot.charts.names import Lettering
-from bot.scoring.facts import (
+from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
     EntryTakenBack,
@@ -23,12 +23,12 @@ from bot.scoring.facts import (
     MatchEnded,
     MatchOpened,
     Player,
-    Recorded,
+    RecordedEvent,
     RoundScored,
 )
-from bot.scoring.hands import Hand
-from bot.scoring.presets import PRESETS, rules_of
-from bot.scoring.replay import replay
+from bot.domain.hand_input import Hand
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.replay import replay
 from bot.texts.speech import LANGUAGES
 from bot.ui import chart as charts
 from bot.ui.chart import alt_text, can_be_drawn, chart, chart_file
@@ -37,12 +37,12 @@ from tests.playing import tables
 NOON = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
 
 
-def match_of(*facts, preset="allfives", players=("Ana", "Bram"), teams=False, **house):
+def match_of(*events, preset="allfives", players=("Ana", "Bram"), teams=False, **house):
     seats = tuple(OPEN_SEAT if name is None else Player(name=name) for name in players)
     opened = MatchOpened(rules=rules_of(PRESETS[preset], house), teams=teams, players=seats)
     return replay(
-        Recorded(position=position, at=NOON, by=1, fact=fact)
-        for position, fact in enumerate((opened, *facts))
+        RecordedEvent(position=position, at=NOON, by=1, event=event)
+        for position, event in enumerate((opened, *events))
     )
 
 

@@ -5,27 +5,27 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.lookback import (
+from bot.domain.presets import PRESETS
+from bot.domain.ratings import Rating
+from bot.statistics.embed import decimal, history, leaderboard, stats
+from bot.statistics.models import (
     MEASURES,
     HistoryPage,
-    HistoryWish,
+    HistoryRequest,
     Known,
     Leader,
+    LeaderboardRequest,
     Leaders,
-    LeadersWish,
     Page,
     PlayedMatch,
     PlayedSeat,
     Stats,
     VariantStats,
 )
-from bot.records import HISTORY_ROWS, LEADER_ROWS
-from bot.scoring.presets import PRESETS
-from bot.scoring.ratings import Rating
+from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
 from bot.texts.speech import LANGUAGES, say
 from bot.ui import limits
-from bot.ui.press import Pressed
-from bot.ui.records import decimal, history, leaderboard, stats
+from bot.ui.buttons import Pressed
 
 # Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
 WIDEST = ("*" * 32, "\U0001f468" * 32, "﷽" * 32, "@everyone <@1> `x` https://a.example"[:32])
@@ -51,9 +51,9 @@ def played(name="Ana", seats=2, **changes):
     return replace(match, **changes)
 
 
-def page_of(*matches, wish=None, number=1, of=1, complete=True):
+def page_of(*matches, request=None, number=1, of=1, complete=True):
     shown = Page(number, of, len(matches))
-    return HistoryPage(wish or HistoryWish(), matches, shown, complete=complete)
+    return HistoryPage(request or HistoryRequest(), matches, shown, complete=complete)
 
 
 def numbers_of(variant="draw", **changes):
@@ -63,8 +63,8 @@ def numbers_of(variant="draw", **changes):
     return replace(numbers, **changes)
 
 
-def leaders_of(measure="wins", name="Ana", rows=2, complete=True, number=1, of=1, **wish):
-    asked = LeadersWish(measure, **{"variant": "draw", "minimum": 5, **wish})
+def leaders_of(measure="wins", name="Ana", rows=2, complete=True, number=1, of=1, **request):
+    asked = LeaderboardRequest(measure, **{"variant": "draw", "minimum": 5, **request})
     player = Known(7, name, is_guest=True, typed="")
     row = Leader(1, player, 20, 12, 1500, 140, Rating(30.0, 2.0))
     return Leaders(
@@ -100,8 +100,10 @@ def test_a_full_page_of_the_widest_matches_fits(language, name):
         name, 10, id=10**9, variant="muggins-1864", rounds=300, duration=timedelta(hours=99)
     )
     match = replace(match, seats=tuple(replace(one, total=100_000) for one in match.seats))
-    wish = HistoryWish(player=Known(10**9, name, is_guest=True, typed=""), variant="muggins-1864")
-    pages = page_of(*(match,) * HISTORY_ROWS, wish=wish, number=999_999, of=1_000_000)
+    request = HistoryRequest(
+        player=Known(10**9, name, is_guest=True, typed=""), variant="muggins-1864"
+    )
+    pages = page_of(*(match,) * HISTORY_ROWS, request=request, number=999_999, of=1_000_000)
     embed, view = history(language, replace(pages, complete=False))
     assert problems(embed, view) == []
     assert all("…" not in field.value for field in embed.fields)
@@ -137,7 +139,7 @@ def test_names_cannot_do_anything(language):
     name = "**@everyone** [x](http://a.b)"
     player = Known(1, name, is_guest=False, typed="")
     shown = [
-        history(language, page_of(played(name), wish=HistoryWish(player=player)))[0],
+        history(language, page_of(played(name), request=HistoryRequest(player=player)))[0],
         stats(language, Stats(player, None, (numbers_of(),), 0, complete=True)),
         leaderboard(language, leaders_of(name=name))[0],
     ]
@@ -162,9 +164,9 @@ def test_partners_stand_together_and_whoever_was_sought_is_underlined():
         for seat, name in ((0, "Ana"), (2, "Caro"), (1, "Bram"), (3, "Duarte"))
     )
     sought = Known(2, "Caro", is_guest=False, typed="<@3>")
-    embed, _ = history("en", page_of(played(seats=2), wish=HistoryWish(player=sought)))
+    embed, _ = history("en", page_of(played(seats=2), request=HistoryRequest(player=sought)))
     match = replace(played(), seats=seats)
-    embed, _ = history("en", page_of(match, wish=HistoryWish(player=sought)))
+    embed, _ = history("en", page_of(match, request=HistoryRequest(player=sought)))
     assert embed.fields[0].value.splitlines()[1] == "🏆 Ana & __Caro__ **50** · Bram & Duarte 50"
     assert embed.title == "Finished matches · this channel · Caro"
 
@@ -218,7 +220,7 @@ def test_an_empty_ranking_says_what_it_takes():
 
 def test_an_empty_history_says_whether_something_was_asked_for():
     assert history("en", page_of())[0].description == say("en", "records.none")
-    filtered = page_of(wish=HistoryWish(variant="draw", in_channel=False))
+    filtered = page_of(request=HistoryRequest(variant="draw", in_channel=False))
     assert history("en", filtered)[0].description == say("en", "records.none-fits")
     assert history("en", filtered)[0].title == "Finished matches · this server · Draw"
 

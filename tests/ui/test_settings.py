@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.scoring.decisions import open_match
-from bot.scoring.facts import Player
-from bot.scoring.match import MOST_SEATS
-from bot.scoring.presets import PRESETS
+from bot.domain.decisions import open_match
+from bot.domain.events import Player
+from bot.domain.match import MOST_SEATS
+from bot.domain.presets import PRESETS
+from bot.guild_settings.embed import Shown, ShownRules, settings
+from bot.privacy.embed import forget_question, privacy_page, purge_question
+from bot.reminders.embed import answer_shown, still_on
 from bot.texts.speech import LANGUAGES
 from bot.ui import limits
-from bot.ui.idle import answer_shown, still_on
-from bot.ui.privacy import forget_question, privacy_page, purge_question
-from bot.ui.settings import Shown, ShownRules, settings
 from tests.playing import Table
 
 LONG = "*" * 32

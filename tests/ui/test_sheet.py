@@ -4,22 +4,22 @@ import re
 
 import pytest
 
-from bot.scoring import corrections, decisions
-from bot.scoring.facts import (
+from bot.domain import corrections, decisions
+from bot.domain.events import (
     LONGEST_NAME,
     LONGEST_TYPED,
     EntryCorrected,
     EntryTakenBack,
-    Recorded,
+    RecordedEvent,
     RoundScored,
 )
-from bot.scoring.hands import Hand
-from bot.scoring.presets import PRESETS
-from bot.scoring.replay import replay
+from bot.domain.hand_input import Hand
+from bot.domain.presets import PRESETS
+from bot.domain.replay import replay
+from bot.sheet.embed import pages_of, sheet
 from bot.texts.names import escaped
 from bot.texts.speech import LANGUAGES, say
 from bot.ui import limits
-from bot.ui.sheet import pages_of, sheet
 from tests.playing import NOON, begun
 
 WIDEST = ("W" * LONGEST_NAME, "*_~`|" * 6 + "[a", "\U0001f468\u200d" * 16, "﷽" * LONGEST_NAME)
@@ -42,8 +42,8 @@ def pressable(view):
     }
 
 
-def played(entries, **wishes):
-    table = begun(**wishes)
+def played(entries, **requests):
+    table = begun(**requests)
     for _ in range(entries):
         table.ends("6 4")
     return table.match
@@ -224,16 +224,18 @@ def worst(preset, name, *, teams):
         hands=(Hand(pips=0), *(Hand(pips=122),) * (seats - 1)), out=0, typed=typed[:LONGEST_TYPED]
     )
     blocked = RoundScored(hands=(Hand(pips=118), *(Hand(pips=122),) * (seats - 1)), typed=out.typed)
-    facts = [(out, blocked)[number % 2] for number in range(ROUNDS)]
-    facts += [EntryCorrected(entry=entry, fact=(blocked, out)[entry % 2]) for entry in (1, 2, 299)]
-    facts += [EntryTakenBack(entry=entry) for entry in (2, 300)]
+    events = [(out, blocked)[number % 2] for number in range(ROUNDS)]
+    events += [
+        EntryCorrected(entry=entry, event=(blocked, out)[entry % 2]) for entry in (1, 2, 299)
+    ]
+    events += [EntryTakenBack(entry=entry) for entry in (2, 300)]
     by = table.match.seats[0].user_id
     return replay(
         [
-            *table.facts,
+            *table.events,
             *(
-                Recorded(position=position, at=NOON, by=by, fact=fact)
-                for position, fact in enumerate(facts, start=1)
+                RecordedEvent(position=position, at=NOON, by=by, event=event)
+                for position, event in enumerate(events, start=1)
             ),
         ]
     )

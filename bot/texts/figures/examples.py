@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.scoring.hands import Hand
+from bot.domain.hand_input import Hand
 from bot.texts import worked
 from bot.texts.figures.rounds import BLOCKED, OUT
 from bot.texts.figures.tiles import open_ends

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.scoring import presets
-from bot.scoring.ruleset import RuleSet
+from bot.domain import presets
+from bot.domain.rules import RuleSet
 from bot.texts import worked
 from bot.texts.games import Figures, keys, lines, listed, name, named, rules_of, set_name
 from bot.texts.sentences import blocked_key, tie_key

@@ -1,7 +1,7 @@
 """What the answers about one game say in numbers."""
 
-from bot.scoring import presets
-from bot.scoring.ends import points_of_ends
+from bot.domain import presets
+from bot.domain.open_ends import points_of_ends
 from bot.texts import worked
 from bot.texts.figures.rounds import OUT, when_blocked
 from bot.texts.figures.tiles import double_blank

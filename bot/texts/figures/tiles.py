@@ -2,8 +2,8 @@
 
 from typing import Final, get_args
 
-from bot.scoring.ruleset import DoubleBlank
-from bot.scoring.tiles import SETS, pips_in, tile, tiles_in
+from bot.domain.rules import DoubleBlank
+from bot.domain.tiles import SETS, pips_in, tile, tiles_in
 from bot.texts import worked
 from bot.texts.figures.rounds import per_point
 from bot.texts.games import Figures, listed, name, named, rules_of, set_name

@@ -1,0 +1,1 @@
+"""What a match looks like on Discord, and how rounds are entered there."""

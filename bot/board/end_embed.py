@@ -1,0 +1,112 @@
+"""The message that ends a match: the podium, how long it took, and the best of it."""
+
+from datetime import timedelta
+from typing import Final
+
+import discord
+
+from bot.board.explanation import working
+from bot.board.standings_embed import entry_title, length_of, result, title_of
+from bot.domain.match import Match
+from bot.domain.match_summary import best_round, duration, longest_streak, podium
+from bot.domain.series import Series
+from bot.texts.names import listed, side_name
+from bot.texts.speech import Language, say
+from bot.ui import limits
+
+_COLOUR: Final = discord.Colour(0xC9A227)
+_MEDALS: Final = ("🥇", "🥈", "🥉")
+
+
+def finale(language: Language, match: Match, series: Series | None) -> discord.Embed:
+    """Return how a match ended.
+
+    Args:
+        language: the language of the match.
+        match: a match that is over.
+        series: how its series stands, if it belongs to one.
+    """
+    embed = discord.Embed(
+        title=limits.fit(title_of(language, match), limits.TITLE),
+        description=limits.fit_lines(
+            [result(language, match), "", *_podium(language, match)], limits.DESCRIPTION
+        ),
+        colour=_COLOUR,
+    )
+    last = match.last_entry
+    if last is not None and (why := working(language, match, last)):
+        name = limits.fit(entry_title(language, match, last), limits.FIELD_NAME)
+        embed.add_field(name=name, value=limits.fit(why, limits.FIELD_VALUE), inline=False)
+    if series is not None:
+        embed.add_field(
+            name=say(language, "finale.series", games=series.best_of),
+            value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
+            inline=False,
+        )
+    for name, value in _highlights(language, match):
+        embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE))
+    return embed.set_footer(text=length_of(language, match))
+
+
+def _podium(language: Language, match: Match) -> list[str]:
+    """Return the sides, best first; the first three places with a medal."""
+    lines: list[str] = []
+    for step in podium(match, most=len(match.totals)):
+        mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"
+        lines += [
+            f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**"
+            for side in step.sides
+        ]
+    return lines
+
+
+def _highlights(language: Language, match: Match) -> list[tuple[str, str]]:
+    found = [(say(language, "finale.duration"), lasted(language, duration(match)))]
+    best = best_round(match)
+    if best is not None:
+        value = say(
+            language,
+            "finale.best-round-of",
+            name=side_name(language, match, best.side),
+            points=best.points,
+            round=best.round_number,
+        )
+        found.append((say(language, "finale.best-round"), value))
+    streak = longest_streak(match)
+    if streak is not None and streak.length > 1:
+        value = say(
+            language,
+            "finale.streak-of",
+            name=side_name(language, match, streak.side),
+            rounds=streak.length,
+        )
+        found.append((say(language, "finale.streak"), value))
+    return found
+
+
+def lasted(language: Language, time: timedelta) -> str:
+    """Return how long something took, in hours and minutes."""
+    minutes = int(time.total_seconds()) // 60
+    if minutes < 1:
+        return say(language, "finale.under-a-minute")
+    hours, minutes = divmod(minutes, 60)
+    if not hours:
+        return say(language, "finale.minutes", minutes=minutes)
+    return say(language, "finale.hours", hours=hours, minutes=minutes)
+
+
+def series_line(language: Language, match: Match, series: Series) -> str:
+    """Return how a series stands: the matches won by each side, and who won it."""
+    wins = ", ".join(
+        f"{side_name(language, match, side)} **{won}**" for side, won in enumerate(series.wins)
+    )
+    if not series.is_over:
+        return wins
+    if series.leader is None:
+        best = max(series.wins, default=0)
+        names = [
+            side_name(language, match, side) for side, won in enumerate(series.wins) if won == best
+        ]
+        return f"{say(language, 'finale.series-drawn', names=listed(language, names))}\n{wins}"
+    winner = side_name(language, match, series.leader)
+    return f"{say(language, 'finale.series-won', name=winner)}\n{wins}"

@@ -1,0 +1,283 @@
+"""The board of every match: one message that is kept up to date, and posted anew when it is far."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+
+from bot.board.messages import embed_of, message_at, message_of, send
+from bot.board.standings_embed import entry_card
+from bot.match.options import Interaction, kept_language
+from bot.match.requests import MatchRecord
+from bot.texts.speech import say
+from bot.ui.chart import chart_file
+from bot.ui.responses import NOT_SENT, reader, replace_pressed
+from storage.database import Database
+from storage.faults import Conflict, StorageFault
+
+_log = logging.getLogger(__name__)
+
+_FAR: Final = 4
+"""After so many answers of the bot below it, a board has scrolled away."""
+
+_MOST_BOARDS: Final = 1_000
+_PATIENCE: Final = 1.0
+
+
+@dataclass(slots=True, eq=False)
+class _Board:
+    """What is known of one board.
+
+    Attributes:
+        message_id: the message, or None before there is one.
+        answers: how many answers the bot has posted below it.
+        shown: the position of the last event that it shows.
+        latest: the match as it was last kept, which it is to show.
+        turn: lets one edit at a time pass, so that the last one shows the newest standings.
+        due: what edits it soon, if it is to be edited.
+    """
+
+    message_id: int | None = None
+    answers: int = 0
+    shown: int = -1
+    latest: MatchRecord | None = None
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    due: asyncio.TimerHandle | None = None
+
+
+class Boards:
+    """Shows matches, each on one message.
+
+    Args:
+        database: where it is kept which message that is.
+        delay: how many seconds after an answer the board above it is edited. What is entered
+            within them is shown by one edit: Discord lets a channel have few in a row.
+    """
+
+    def __init__(self, database: Database, delay: float = 0) -> None:
+        self._database = database
+        self._delay = delay
+        self._boards: OrderedDict[int, _Board] = OrderedDict()
+        self._due: set[_Board] = set()
+        self._edits: set[asyncio.Task[None]] = set()
+
+    async def post(self, interaction: Interaction, kept: MatchRecord) -> None:
+        """Answer with the board itself; a board that stood elsewhere loses its buttons.
+
+        Whether or not Discord takes the answer, the board comes to show the match as it is kept.
+        """
+        try:
+            await self._post(interaction, kept)
+        finally:
+            await self._refresh_soon(interaction.client, kept)
+
+    async def answer(self, interaction: Interaction, kept: MatchRecord) -> None:
+        """Show what was entered, on the board too where Discord does not take the answer.
+
+        A press on a board changes that board. Anything else is answered in short where the board
+        is near and can be edited, and with a new board where it is not, or the match has ended.
+        With a delay, none of many entries in a row brings a new board before the one above is
+        edited.
+        """
+        try:
+            await self._answer(interaction, kept)
+        finally:
+            await self._refresh_soon(interaction.client, kept)
+
+    async def _post(self, interaction: Interaction, kept: MatchRecord) -> None:
+        known = await self._of(kept.id)
+        embed, view = message_of(kept)
+        # Who answers meanwhile has this board to come.
+        known.answers = 0
+        message_id = await send(interaction, embed, view)
+        old, known.message_id = known.message_id, message_id
+        known.shown = kept.match.position
+        newest = _show(known, kept)
+        await self._keep(kept.id, message_id)
+        if old is not None and old != message_id:
+            await self._retire(interaction, newest, old)
+        if message_id is not None and not kept.match.is_open:
+            await _illustrate(interaction, known, kept, message_id, embed)
+
+    async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
+        pressed = interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            entered = say(reader(interaction), "answers.entered")
+            await replace_pressed(interaction, text=entered)
+        elif pressed is not None and kept.match.is_open:
+            await self._update(interaction, kept, pressed.id)
+            return
+        known = await self._of(kept.id)
+        near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
+        if not near or not kept.match.is_open:
+            await self._post(interaction, kept)
+            return
+        known.answers += 1
+        await send(interaction, entry_card(kept_language(kept.language), kept.match))
+
+    async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
+        """Change the board that was pressed, and the newest one where that is another."""
+        known = await self._of(kept.id)
+        _show(known, kept)
+        embed, view = message_of(kept)
+        anew = await replace_pressed(interaction, embed=embed, view=view)
+        if known.message_id is None or anew is not None:
+            pressed = anew or pressed
+            known.message_id = pressed
+            await self._keep(kept.id, pressed)
+        if pressed == known.message_id:
+            # An older answer may have come after a newer one; then it is put right below.
+            known.shown = kept.match.position
+
+    async def _refresh_soon(self, bot: discord.Client, kept: MatchRecord) -> None:
+        """Bring the board of a match up to date after the delay, once for all that is entered."""
+        if not self._delay:
+            await self.refresh(bot, kept)
+            return
+        known = await self._of(kept.id)
+        newest = _show(known, kept)
+        if known.due is None and known.shown < newest.match.position:
+            loop = asyncio.get_running_loop()
+            known.due = loop.call_later(self._delay, self._begin_edit, bot, known)
+            self._due.add(known)
+
+    def _begin_edit(self, bot: discord.Client, known: _Board) -> None:
+        self._call_off(known)
+        if known.latest is not None:
+            edit = asyncio.create_task(self.refresh(bot, known.latest))
+            self._edits.add(edit)
+            edit.add_done_callback(self._edits.discard)
+
+    def _call_off(self, known: _Board) -> None:
+        """Make no edit of a board later."""
+        if known.due is not None:
+            known.due.cancel()
+            known.due = None
+            self._due.discard(known)
+
+    async def finish(self, bot: discord.Client) -> None:
+        """Make the edits that are due, and from now on every one at once.
+
+        What is not done in time is broken off.
+        """
+        self._delay = 0
+        for known in tuple(self._due):
+            self._begin_edit(bot, known)
+        if self._edits:
+            _, late = await asyncio.wait(self._edits, timeout=_PATIENCE)
+            for edit in late:
+                edit.cancel()
+
+    async def refresh(self, bot: discord.Client, kept: MatchRecord) -> None:
+        """Bring the board of a match up to date, if it shows less than is kept.
+
+        A board that is gone is forgotten, so that the next answer becomes one.
+        """
+        known = await self._of(kept.id)
+        _show(known, kept)
+        async with known.turn:
+            while (
+                (message_id := known.message_id) is not None
+                and (newest := known.latest) is not None
+                and known.shown < newest.match.position
+            ):
+                await self._edit(bot, known, message_id, newest)
+
+    async def _edit(
+        self, bot: discord.Client, known: _Board, message_id: int, kept: MatchRecord
+    ) -> None:
+        """Make a message show a match, and keep in mind what came of it while it is the board."""
+        embed, view = message_of(kept)
+        try:
+            # A match that goes on again loses the picture of its end.
+            await message_at(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
+        except NOT_SENT as error:
+            _log.info("the board of match %s cannot be edited: %r", kept.id, error)
+            if known.message_id == message_id:
+                known.message_id = None
+        else:
+            if known.message_id == message_id:
+                known.shown = kept.match.position
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop what is known of the boards of matches that were rewritten or deleted."""
+        for match_id in match_ids:
+            known = self._boards.pop(match_id, None)
+            if known is not None:
+                # An edit that is due would show the match as it was before.
+                known.latest = None
+                self._call_off(known)
+
+    async def _of(self, match_id: int) -> _Board:
+        known = self._boards.get(match_id)
+        if known is None:
+            try:
+                async with self._database.reading() as tables:
+                    message_id = await tables.boards.message_of(match_id)
+            except StorageFault as fault:
+                # The entry itself is kept; nobody must be told that nothing was entered.
+                _log.warning("the board of match %s could not be looked up: %s", match_id, fault)
+                return _Board()
+            known = self._boards.setdefault(match_id, _Board(message_id))
+        self._boards.move_to_end(match_id)
+        while len(self._boards) > _MOST_BOARDS:
+            self._boards.popitem(last=False)
+        return known
+
+    async def _keep(self, match_id: int, message_id: int | None) -> None:
+        if message_id is None:
+            return
+        try:
+            async with self._database.transaction() as tables:
+                await tables.boards.keep(match_id, message_id)
+        except (StorageFault, Conflict) as fault:
+            # The entry itself is kept and answered; without this the next answer is a new board.
+            # Or the match was deleted since: then there is nothing to note.
+            _log.warning("the board of match %s could not be noted: %s", match_id, fault)
+
+    async def _retire(self, interaction: Interaction, kept: MatchRecord, message_id: int) -> None:
+        """Take the buttons off a message that is no board any more."""
+        try:
+            board_before = message_at(interaction.client, kept, message_id)
+            await board_before.edit(embed=embed_of(kept), view=None, attachments=[])
+        except NOT_SENT as error:
+            _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
+
+
+async def _illustrate(
+    interaction: Interaction,
+    known: _Board,
+    kept: MatchRecord,
+    message_id: int,
+    embed: discord.Embed,
+) -> None:
+    """Add the picture of a match to the message of its end; without it the message stands.
+
+    It takes a while to draw. A message that is the board no more by then, or shows something newer,
+    is left alone, and one that was to show it meanwhile is edited once more.
+    """
+    try:
+        picture = await chart_file(kept_language(kept.language), kept.match)
+        if picture is None or known.message_id != message_id or not _is_latest(known, kept):
+            return
+        embed.set_image(url=f"attachment://{picture.filename}")
+        await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
+    except NOT_SENT as error:
+        _log.warning("the picture of match %s could not be added: %r", kept.id, error)
+    if not _is_latest(known, kept):
+        known.shown = -1
+
+
+def _is_latest(known: _Board, kept: MatchRecord) -> bool:
+    return known.latest is not None and known.latest.match.position == kept.match.position
+
+
+def _show(known: _Board, kept: MatchRecord) -> MatchRecord:
+    """Make a board show a match as it is kept, unless it is to show a newer one; return that."""
+    if known.latest is None or known.latest.match.position < kept.match.position:
+        known.latest = kept
+    return known.latest

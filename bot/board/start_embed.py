@@ -1,0 +1,69 @@
+"""The message that opens a match: its rules, its seats, and what to do next."""
+
+from typing import Final
+
+import discord
+
+from bot.board.end_embed import series_line
+from bot.board.standings_embed import length_of
+from bot.domain.match import Match
+from bot.domain.series import Series
+from bot.texts.faq import rules_in_words
+from bot.texts.names import shown_name, side_name
+from bot.texts.speech import Language, say
+from bot.ui import limits
+
+_COLOUR: Final = discord.Colour(0x2E7D6B)
+_HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
+
+
+def opening(language: Language, match: Match, series: Series | None = None) -> discord.Embed:
+    """Return the embed of a match that has just been opened, or joined since."""
+    variant = say(language, f"variants.{match.rules.preset}")
+    embed = discord.Embed(
+        title=limits.fit(say(language, "board.new-title", variant=variant), limits.TITLE),
+        description=_hint(language, match),
+        colour=_COLOUR,
+    )
+    embed.add_field(
+        name=say(language, "board.seats"),
+        value=limits.fit_lines(_seats(language, match), limits.FIELD_VALUE),
+        inline=False,
+    )
+    rules = [f"• {line}" for line in rules_in_words(language, match.rules, len(match.sides))]
+    embed.add_field(
+        name=say(language, "board.rules"),
+        value=limits.fit_lines(rules, limits.FIELD_VALUE),
+        inline=False,
+    )
+    if series is not None:
+        embed.add_field(
+            name=say(language, "finale.series", games=series.best_of),
+            value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
+            inline=False,
+        )
+    return embed.set_footer(text=length_of(language, match))
+
+
+def _hint(language: Language, match: Match) -> str:
+    """Return what to type after a round, with as many hands as whoever goes out has to name.
+
+    A lone player is shown two: their first round makes the seats of the opponents.
+    """
+    lacks_partner = match.teams and match.rules.leftovers != "own"
+    opponents = 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
+    hands = " ".join(map(str, _HANDS[:opponents]))
+    return say(language, "board.new-hint", opponents=opponents, hands=hands)
+
+
+def _seats(language: Language, match: Match) -> list[str]:
+    if not match.seats:
+        return [say(language, "board.nobody-yet")]
+    if match.teams:
+        return [
+            f"**{say(language, 'board.team', number=side + 1)}** {side_name(language, match, side)}"
+            for side in range(len(match.sides))
+        ]
+    return [
+        f"**{seat + 1}.** {shown_name(language, match, seat)}" for seat in range(len(match.seats))
+    ]

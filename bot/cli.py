@@ -1,0 +1,258 @@
+"""What the command line can do: settings, logs, database, bot, and an orderly end."""
+
+import argparse
+import asyncio
+import gc
+import logging
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bot.ops.error_messages import Told, end_told, fault_told
+from bot.ops.logging import log_to_terminal
+from bot.ops.shutdown import until_stopped
+from storage.copies import CopyRefused, back_up, put_back, troubles_of
+from storage.database import open_database
+from storage.faults import StorageFault
+from storage.lock import LockRefused, held
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+    from bot.ops.metrics import Metrics
+
+_log = logging.getLogger("bot")
+
+_BOARD_DELAY = 0.5
+_TO_STOP = 4.5
+"""Seconds that stopping may take; what was acknowledged is kept and answered long before."""
+
+
+def _stop(sentence: str) -> SystemExit:
+    """Return the end of the program, which says in one sentence why it comes."""
+    return SystemExit(sentence)
+
+
+def _fault(path: Path, fault: StorageFault) -> SystemExit:
+    return _stop(fault_told(path, fault))
+
+
+def run() -> None:
+    """Run the bot on Discord, with the token in DISCORD_TOKEN."""
+    settings = _settings()
+    token = _token(settings)
+    log_to_terminal(settings.log_level, settings.log_format, token)
+    try:
+        with held(settings.database):
+            asyncio.run(until_stopped(_run(token, settings), within=_TO_STOP))
+    except KeyboardInterrupt:
+        # It came before the bot listens for it, or after: there is nothing left to close.
+        pass
+    except Exception as error:  # noqa: BLE001 (Python would write many lines into the log)
+        if (sentence := end_told(error, settings.database)) is not None:
+            _log.critical("%s", sentence)
+        else:
+            _log.critical("the bot ends by a fault of its own", exc_info=True)
+        raise SystemExit(1) from None
+    _log.info("stopped")
+
+
+def _token(settings: "Settings") -> str:
+    """Return the token, or say in one sentence why it cannot be one."""
+    from bot.ops.doctor import troubles_of_token  # noqa: PLC0415 (help is given without loading it)
+
+    token = settings.discord_token.get_secret_value().strip()
+    if not token:
+        raise _stop("DISCORD_TOKEN is not set: put the bot's token in the environment or in .env.")
+    if troubles := troubles_of_token(token):
+        raise _stop(f"{troubles[0]}.")
+    return token
+
+
+async def _run(token: str, settings: "Settings") -> None:
+    gc.disable()
+    from bot.client import DominoClient  # noqa: PLC0415 (a wrong setting is told without loading it)
+
+    _look_for_garbage()
+    async with open_database(settings.database) as database:
+        figures = _figures(settings.metrics_port)
+        watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
+        try:
+            async with DominoClient(database, metrics=figures, board_delay=_BOARD_DELAY) as bot:
+                await bot.start(token)
+        finally:
+            if watching is not None:
+                watching.cancel()
+                await asyncio.gather(watching, return_exceptions=True)
+
+
+def _figures(port: int | None) -> "Metrics | None":
+    """Serve figures where a port is set for them; only then what serves them is loaded."""
+    if port is None:
+        return None
+    from bot.ops.metrics import Metrics  # noqa: PLC0415
+
+    figures = Metrics()
+    try:
+        figures.serve(port)
+    except OSError as error:
+        raise Told(f"Figures cannot be served at port {port}: {error.strerror}.") from None
+    return figures
+
+
+def try_out(*, console: bool, database: Path | None, port: int) -> None:
+    """Try the bot here, without a Discord account: the real bot in a simulated Discord."""
+    # Only the trial needs the simulator, which a running bot does not have.
+    from bot.trial.requirement import TrialUnavailableError, require_simulator  # noqa: PLC0415
+
+    logging.basicConfig(level="ERROR", format="%(name)s: %(message)s", stream=sys.stderr)
+    try:
+        require_simulator()
+        with held(database) if database is not None else nullcontext():
+            if console:
+                from bot.trial.console import play  # noqa: PLC0415
+
+                asyncio.run(play(database, sys.stdin, sys.stdout))
+            else:
+                from bot.trial.browser import show  # noqa: PLC0415
+
+                asyncio.run(show(database, port, sys.stdout))
+    except TrialUnavailableError as missing:
+        raise _stop(str(missing)) from None
+    except LockRefused as refused:
+        raise _stop(str(refused)) from None
+    except StorageFault as fault:
+        raise _fault(database or Path("domino.db"), fault) from None
+    except OSError as error:
+        raise _stop(f"The page cannot be shown at port {port}: {error.strerror}.") from None
+
+
+def backup(file: Path) -> None:
+    """Copy the database into a file, also while the bot runs."""
+    path = _settings().database
+    try:
+        back_up(path, file)
+    except CopyRefused as refused:
+        raise _stop(str(refused)) from None
+    except StorageFault as fault:
+        raise _fault(path, fault) from None
+    except OSError as error:
+        raise _stop(f"{file} cannot be written: {error.strerror}.") from None
+    _say(f"{file} holds all that {path} held.")
+
+
+def restore(file: Path) -> None:
+    """Put a copy in the place of the database; the old one is kept beside it."""
+    path = _settings().database
+    try:
+        troubles_of(file)
+    except StorageFault as fault:
+        raise _fault(file, fault) from None
+    try:
+        with held(path):
+            kept = put_back(file, path)
+    except (CopyRefused, LockRefused) as refused:
+        raise _stop(str(refused)) from None
+    except StorageFault as fault:
+        raise _fault(path, fault) from None
+    except OSError as error:
+        raise _stop(f"{path} cannot be written: {error.strerror}.") from None
+    _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
+
+
+def check() -> None:
+    """Look through the settings, the database and its matches, also while the bot runs."""
+    from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
+
+    settings = _settings()
+    path, token = settings.database, settings.discord_token.get_secret_value()
+    troubles = [f"{trouble}." for trouble in doctor.troubles_of_token(token)]
+    try:
+        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(_all(doctor.check(path)))]
+    except StorageFault as fault:
+        troubles.append(fault_told(path, fault))
+    except OSError as error:
+        folder = tempfile.tempdir or "a temporary folder"
+        troubles.append(
+            f"{path} cannot be copied into {folder} to be looked through: {error.strerror}."
+        )
+    if troubles:
+        raise _stop("\n".join(troubles))
+    _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
+
+
+async def _all(troubles: AsyncIterator[str]) -> list[str]:
+    return [trouble async for trouble in troubles]
+
+
+def _settings() -> "Settings":
+    """Return the settings, or say in one sentence what is wrong with them."""
+    from pydantic import ValidationError  # noqa: PLC0415 (help is given without loading it)
+
+    from bot.config import read_settings  # noqa: PLC0415 (the same)
+
+    try:
+        return read_settings()
+    except ValidationError as error:
+        names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
+        raise _stop(f"These settings have values that cannot be used: {names}.") from None
+    except UnicodeDecodeError:
+        raise _stop("The file .env cannot be read: it is not written in UTF-8.") from None
+    except OSError as error:
+        raise _stop(f"The file .env cannot be read: {error.strerror}.") from None
+
+
+def _say(sentence: str) -> None:
+    """Write a sentence, with whatever the terminal cannot write in a file's name written out."""
+    encoding = sys.stdout.encoding
+    sys.stdout.write(sentence.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+
+
+def _command_line() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
+    commands = parser.add_subparsers(metavar="command")
+    parsers: dict[str, argparse.ArgumentParser] = {}
+    for name, command in _COMMANDS.items():
+        parsers[name] = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        parsers[name].set_defaults(command=command)
+    add = parsers["try"].add_argument
+    add("--console", action="store_true", help="in this terminal, not in the browser")
+    add("--database", type=Path, help="keep the matches in this file; without it, nothing")
+    add("--port", type=int, default=0, help="port of the page; 0 picks a free one")
+    parsers["backup"].add_argument(
+        "file", type=Path, help="the new file; one that exists is not touched"
+    )
+    parsers["restore"].add_argument(
+        "file", type=Path, help="the copy that takes the database's place"
+    )
+    return parser
+
+
+_COMMANDS: Final[dict[str, Callable[..., None]]] = {
+    "run": run,
+    "try": try_out,
+    "backup": backup,
+    "restore": restore,
+    "check": check,
+}
+
+
+def _look_for_garbage() -> None:
+    """Let Python look for garbage, but neither in what is loaded nor after every few objects."""
+    gc.freeze()
+    gc.set_threshold(10_000)
+    gc.enable()
+
+
+def obey() -> None:
+    """Do what the command line says; without a command, say which there are."""
+    _look_for_garbage()
+    parser = _command_line()
+    given = vars(parser.parse_args())
+    if "command" not in given:
+        parser.print_help()
+        raise SystemExit(2)
+    given.pop("command")(**given)

@@ -1,0 +1,244 @@
+"""Changing what was entered before, and who sits where: an event, or a rejection."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.domain.decisions import Fewest, enter_ends, round_meant, take_seat
+from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, RequestError
+from bot.domain.events import (
+    EndsScored,
+    EntryCorrected,
+    EntryRestored,
+    Event,
+    LatePlayerSeated,
+    Player,
+    PlayerRenamed,
+    PlayerReplaced,
+    RecordedEvent,
+    RoundScored,
+    SeatsSwapped,
+    SeatTaken,
+)
+from bot.domain.hand_assignment import shortest, shortest_blocked
+from bot.domain.hand_input import Hand
+from bot.domain.match import MOST_SEATS, Match
+from bot.domain.replay import advance
+
+_ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+def restore(match: Match) -> EntryRestored:
+    """Decide which entry is restored: the first one taken back since the last that counts.
+
+    Raises:
+        Rejected: there is none, or the match would end before it.
+    """
+    entry = match.next_to_restore
+    if entry is None:
+        raise Rejected(Reason.NOTHING_TO_RESTORE)
+    event = EntryRestored(entry=entry.position)
+    _try(match, event)
+    return event
+
+
+def correct(
+    match: Match,
+    position: int,
+    typed: str | None = None,
+    winner: int | None = None,
+    fewest: Fewest = None,
+) -> EntryCorrected:
+    """Decide what an earlier entry becomes: with other hands or ends, another seat, or both.
+
+    Args:
+        match: the match.
+        position: the position of the entry's event.
+        typed: the hands or ends as they should have been; None leaves them.
+        winner: the seat that went out or scored; None leaves it.
+        fewest: the answer to a question about tile counts.
+
+    Raises:
+        Rejected: the entry cannot be corrected so, or the match would have ended before later ones.
+        FewestTilesUnknown: tile counts would settle a blocked round.
+    """
+    entry = match.entry_at(position)
+    if entry is None or entry.taken_back:
+        raise Rejected(Reason.NOT_TO_BE_CORRECTED)
+    event = entry.event
+    if isinstance(event, RoundScored):
+        corrected: RoundScored | EndsScored = _round(match, position, event, typed, winner, fewest)
+    elif isinstance(event, EndsScored):
+        corrected = _ends(match, event, typed, winner)
+    else:
+        raise Rejected(Reason.NOT_TO_BE_CORRECTED)
+    if corrected == event:
+        raise Rejected(Reason.NOTHING_CORRECTED)
+    request = EntryCorrected(entry=position, event=corrected)
+    _try(match, request)
+    return request
+
+
+def _round(
+    match: Match,
+    position: int,
+    event: RoundScored,
+    typed: str | None,
+    winner: int | None,
+    fewest: Fewest,
+) -> RoundScored:
+    """Return a round as it should have been, at the table as it was then."""
+    hands = (*event.hands, *(None,) * (len(match.seats) - len(event.hands)))
+    unsaid = match.rules.leftovers == "nothing"
+    there = [
+        seat
+        for seat in range(len(match.seats))
+        if match.teams
+        or hands[seat] is not None
+        or (unsaid and not match.came_after(seat, position))
+    ]
+    table = replace(match, seats=tuple(match.seats[seat] for seat in there))
+    out = there.index(event.out) if event.out is not None else None
+    meant = typed
+    if meant is None:
+        left = [hands[seat] for seat in there]
+        meant = _as_typed(table, left, out, blocked=out is None and winner is None)
+    won = _at_table(there, winner) if winner is not None else None
+    settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
+    try:
+        *_, scored = round_meant(table, meant, out, won, settled)
+    except RequestError as unmet:
+        _by_match_seats(unmet, there)
+        raise
+    if not isinstance(scored, RoundScored):
+        raise Rejected(Reason.NOT_TO_BE_CORRECTED)
+    spread: list[Hand | None] = [None] * len(match.seats)
+    for seat, hand in zip(there, scored.hands, strict=True):
+        spread[seat] = hand
+    changes = {
+        "hands": tuple(spread),
+        "out": there[scored.out] if scored.out is not None else None,
+        "fewest": there[scored.fewest] if isinstance(scored.fewest, int) else scored.fewest,
+        "typed": scored.typed if typed is not None else event.typed,
+    }
+    return scored.model_copy(update=changes)
+
+
+def _at_table(there: list[int], seat: int) -> int:
+    """Return a seat of the match as one of the table at which a round was played.
+
+    Raises:
+        Rejected: whoever has it now was not there.
+    """
+    if seat not in there:
+        raise Rejected(Reason.WINNER_HOLDS_TILES, seat=seat)
+    return there.index(seat)
+
+
+def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
+    """Let an answer about a table speak of the seats of the match."""
+    if isinstance(unmet, ReadingUnknown):
+        unmet.readings = tuple(reading.seated(there) for reading in unmet.readings)
+    elif isinstance(unmet, Question):
+        unmet.choices = tuple(there[seat] for seat in unmet.choices)
+    elif isinstance(unmet, Rejected) and isinstance(seat := unmet.events.get("seat"), int):
+        unmet.events["seat"] = there[seat]
+
+
+def _as_typed(table: Match, hands: list[Hand | None], out: int | None, *, blocked: bool) -> str:
+    """Return the hands of a round as somebody would type them for another winner, or for none."""
+    held = [hand for seat, hand in enumerate(hands) if hand is not None and seat != out]
+    return shortest_blocked(table, held) if blocked else shortest(held)
+
+
+def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
+    running = replace(match, finish=None)
+    meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
+    seat = scorer if scorer is not None else event.seat
+    return enter_ends(running, meant, seat, muggins=event.muggins)
+
+
+def swap_seats(seat: int, other: int) -> SeatsSwapped:
+    """Decide whether two players can change seats.
+
+    Raises:
+        Rejected: it is one and the same seat.
+    """
+    if seat == other:
+        raise Rejected(Reason.SAME_SEAT)
+    return SeatsSwapped(seat=seat, other=other)
+
+
+def rename(seat: int, name: str) -> PlayerRenamed:
+    """Decide whether a player can go by another name.
+
+    Raises:
+        Rejected: nothing of the name can be shown.
+    """
+    if not name:
+        raise Rejected(Reason.NO_NAME)
+    return PlayerRenamed(seat=seat, name=name)
+
+
+def replace_player(match: Match, seat: int, player: Player) -> PlayerReplaced:
+    """Decide whether somebody can take over a seat.
+
+    Raises:
+        Rejected: they sit in this match already.
+    """
+    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+        raise Rejected(Reason.SAME_PLAYER_TWICE)
+    return PlayerReplaced(seat=seat, player=player)
+
+
+def seat_late(match: Match, player: Player, score: int) -> SeatTaken | LatePlayerSeated:
+    """Decide how somebody who is added comes to a seat, with these points to begin with.
+
+    Where nothing that counts has been entered and there are no points to begin with, nobody is
+    late: the seat is taken as by joining, and the target is the one for as many as play then.
+
+    Raises:
+        Rejected: the match is over, full or played in teams, or the points would end it.
+    """
+    if score or match.live_entries:
+        return come_late(match, player, score)
+    _make_sure_of_place(match, player)
+    return take_seat(match, player)
+
+
+def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
+    """Decide whether somebody can join a match that has begun, with these points.
+
+    Raises:
+        Rejected: the match is over, full or played in teams, or the points would end it.
+    """
+    _make_sure_of_place(match, player)
+    if len(match.seats) >= MOST_SEATS:
+        raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
+    if match.target is not None and score >= match.target:
+        raise Rejected(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
+    return LatePlayerSeated(player=player, score=score)
+
+
+def _make_sure_of_place(match: Match, player: Player) -> None:
+    """Make sure that somebody may be added to a match.
+
+    Raises:
+        Rejected: it is over or played in teams, or they sit in it already.
+    """
+    if not match.is_open:
+        raise Rejected(Reason.MATCH_FINISHED)
+    if match.teams:
+        raise Rejected(Reason.TEAMS_ARE_FULL)
+    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+        raise Rejected(Reason.SAME_PLAYER_TWICE)
+
+
+def _try(match: Match, event: Event) -> None:
+    """Play a change through before it becomes an event.
+
+    Raises:
+        Rejected: the match would have ended before a later entry.
+    """
+    # Neither the time nor the caller of a change can make a difference to the points.
+    advance(match, RecordedEvent(position=match.position + 1, at=_ANY_TIME, by=0, event=event))

@@ -1,0 +1,208 @@
+"""A request becomes an event, or a rejection: what may happen next in a match."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.domain.errors import (
+    FewestTilesUnknown,
+    Reason,
+    Rejected,
+    ScorerUnknown,
+    WinnerUnknown,
+)
+from bot.domain.events import (
+    LONGEST_TYPED,
+    OPEN_SEAT,
+    EndsScored,
+    EntryTakenBack,
+    MatchEnded,
+    MatchOpened,
+    Player,
+    RoundScored,
+    SeatTaken,
+)
+from bot.domain.hand_assignment import dealt, names_of, seats_needed, shortest, shortest_blocked
+from bot.domain.hand_input import check_hands, read_hands
+from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
+from bot.domain.open_ends import OpenEnds, points_of_ends, read_ends
+from bot.domain.round_scoring import score_round
+from bot.domain.rules import RuleSet
+
+Fewest = int | Literal["equal"] | None
+
+
+def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> MatchOpened:
+    """Decide whether a match can be opened with these players, the first seats in order.
+
+    Raises:
+        Rejected: there are more players than seats, or one of them twice.
+    """
+    if len(players) > MOST_SEATS:
+        raise Rejected(Reason.TOO_MANY_PLAYERS, count=len(players), most=MOST_SEATS)
+    if teams and len(players) > TEAM_SEATS:
+        raise Rejected(Reason.TEAMS_NEED_FOUR, count=len(players))
+    members = [player.user_id for player in players if player.user_id is not None]
+    if len(set(members)) < len(members):
+        raise Rejected(Reason.SAME_PLAYER_TWICE)
+    missing = TEAM_SEATS - len(players) if teams else 0
+    return MatchOpened(rules=rules, teams=teams, players=(*players, *(OPEN_SEAT,) * missing))
+
+
+def rematch(match: Match) -> MatchOpened:
+    """Decide on another match between the same players by the same rules.
+
+    Every player moves up one seat, so that the lead moves on; partners stay opposite each other.
+    The seat of a former player becomes an open one.
+
+    Raises:
+        Rejected: the match is not over.
+    """
+    if match.is_open:
+        raise Rejected(Reason.MATCH_GOES_ON)
+    there = [OPEN_SEAT if one.former is not None else one for one in match.seats]
+    players = (*there[1:], *there[:1])
+    return MatchOpened(rules=match.rules, teams=match.teams, players=players)
+
+
+def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTaken:
+    """Decide which seat a member gets: the asked one, the first open one, or a new one.
+
+    Raises:
+        Rejected: the member sits already, or there is no seat to take.
+    """
+    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+        raise Rejected(Reason.ALREADY_SEATED)
+    if not match.is_open:
+        raise Rejected(Reason.MATCH_FINISHED)
+    open_seats = [number for number, one in enumerate(match.seats) if one.is_open]
+    if seat is not None:
+        if seat not in open_seats:
+            raise Rejected(Reason.SEAT_NOT_OPEN)
+        return SeatTaken(seat=seat, player=player)
+    if open_seats:
+        return SeatTaken(seat=open_seats[0], player=player)
+    if match.teams or len(match.seats) >= MOST_SEATS:
+        raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
+    if match.live_entries and len(match.seats) > 1:
+        raise Rejected(Reason.MATCH_STARTED)
+    return SeatTaken(seat=len(match.seats), player=player)
+
+
+def enter_round(
+    match: Match, typed: str, caller: int | None, winner: int | None = None, fewest: Fewest = None
+) -> tuple[SeatTaken | RoundScored, ...]:
+    """Decide what a typed round means: the seats it makes, then the round itself.
+
+    Args:
+        match: the match it is entered in.
+        typed: the hands as typed; may be empty where leftovers do not count.
+        caller: the seat of whoever enters it, if they have one.
+        winner: the seat said to have gone out.
+        fewest: the answer to a question about tile counts.
+
+    Raises:
+        Rejected: the hands cannot be those of a round of this match.
+        WinnerUnknown: nobody said who went out, and the caller has no seat.
+        ReadingUnknown: the hands can be read in more than one way.
+        FewestTilesUnknown: tile counts would settle a blocked round.
+    """
+    if not match.is_open:
+        raise Rejected(Reason.MATCH_FINISHED)
+    return round_meant(match, typed, caller, winner, fewest)
+
+
+def round_meant(
+    match: Match, typed: str, caller: int | None, winner: int | None, fewest: Fewest
+) -> tuple[SeatTaken | RoundScored, ...]:
+    """Return what a typed round means at this table, whether or not the match goes on.
+
+    Takes and raises what ``enter_round`` does.
+    """
+    rules = match.rules
+    read = read_hands(typed, names_of(match), rules.set_size, rules.double_blank)
+    seats = seats_needed(match, read)
+    try:
+        out, hands = dealt(match, read, seats, winner, caller)
+    except WinnerUnknown as question:
+        # Interaction again without its names, each hand has to stand in the order of the seats.
+        in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
+        question.typed = shortest([hand for _, hand in in_order])
+        raise
+    check_hands(hands, rules.set_size, rules.double_blank)
+    made = tuple(SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), seats))
+    sides = match.sides if not made else tuple((seat,) for seat in range(seats))
+    try:
+        score_round(rules, sides, hands, out, fewest)
+    except FewestTilesUnknown as question:
+        # Without the word, the hands of a lone player's round would be one too few, and two asked.
+        held = [hand for hand in hands if hand is not None]
+        question.typed = shortest_blocked(match, held)
+        raise
+    scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed.strip()[:LONGEST_TYPED])
+    return (*made, scored)
+
+
+def enter_ends(
+    match: Match, typed: str, scorer: int | None, *, muggins: bool = False
+) -> EndsScored:
+    """Decide whether typed open ends score for a seat.
+
+    Args:
+        match: the match they are entered in.
+        typed: the open ends as typed.
+        scorer: the seat that takes the points, if it is known.
+        muggins: whether another player had missed the points.
+
+    Raises:
+        Rejected: the ends are impossible, score nothing, or do not count in this game.
+        ScorerUnknown: nobody said whose points they are, and the caller has no seat.
+    """
+    if not match.is_open:
+        raise Rejected(Reason.MATCH_FINISHED)
+    rules = match.rules
+    if rules.in_play == "nothing":
+        raise Rejected(Reason.NO_IN_PLAY_POINTS)
+    if muggins and not rules.muggins:
+        raise Rejected(Reason.NO_MUGGINS)
+    ends = read_ends(typed, rules.set_size, rules.open_ends)
+    if points_of_ends(rules, ends.total) == 0:
+        raise Rejected(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
+    if not match.seats:
+        raise Rejected(Reason.NOBODY_TO_PAY)
+    if scorer is None or scorer >= len(match.seats):
+        asked = ",".join(ends.shown) or f"={ends.total}"
+        raise ScorerUnknown(tuple(range(len(match.seats))), asked)
+    return _ends_scored(ends, scorer, muggins=muggins)
+
+
+def _ends_scored(ends: OpenEnds, seat: int, *, muggins: bool) -> EndsScored:
+    return EndsScored(
+        seat=seat,
+        shown=ends.shown,
+        total=ends.total,
+        first_tile=ends.is_first_tile,
+        muggins=muggins,
+    )
+
+
+def end_match(match: Match) -> MatchEnded:
+    """Decide whether a match can be ended early.
+
+    Raises:
+        Rejected: it is over already.
+    """
+    if not match.is_open:
+        raise Rejected(Reason.MATCH_FINISHED)
+    return MatchEnded()
+
+
+def take_back(match: Match) -> EntryTakenBack:
+    """Decide which entry is taken back: the last one that still counts.
+
+    Raises:
+        Rejected: there is none.
+    """
+    last = match.last_entry
+    if last is None:
+        raise Rejected(Reason.NOTHING_TO_TAKE_BACK)
+    return EntryTakenBack(entry=last.position)

@@ -1,0 +1,185 @@
+"""Why a request cannot become an event: a reason and its events, with no words in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Self
+
+
+class Reason(StrEnum):
+    """Every reason for which the bot says no; the texts hold one sentence for each."""
+
+    NOT_A_NUMBER = "not-a-number"
+    NEGATIVE = "negative"
+    DECIMAL = "decimal"
+    TOO_MANY_PIPS = "too-many-pips"
+    TOO_MANY_TILES = "too-many-tiles"
+    IMPOSSIBLE_HAND = "impossible-hand"
+    IMPOSSIBLE_TILE = "impossible-tile"
+    REPEATED_TILE = "repeated-tile"
+    MIXED_HAND = "mixed-hand"
+    UNKNOWN_SEAT = "unknown-seat"
+    NO_HAND_AFTER_NAME = "no-hand-after-name"
+    NAME_EVERY_HAND = "name-every-hand"
+    REPEATED_SEAT = "repeated-seat"
+    WRONG_HAND_COUNT = "wrong-hand-count"
+    TWO_WENT_OUT = "two-went-out"
+    WINNER_HOLDS_TILES = "winner-holds-tiles"
+    WINNER_OF_BLOCKED = "winner-of-blocked"
+    NOBODY_TO_PAY = "nobody-to-pay"
+
+    NO_IN_PLAY_POINTS = "no-in-play-points"
+    NOT_ENDS = "not-ends"
+    WRONG_END_COUNT = "wrong-end-count"
+    IMPOSSIBLE_END = "impossible-end"
+    REPEATED_END = "repeated-end"
+    TILE_IS_NO_END = "tile-is-no-end"
+    ENDS_DO_NOT_SCORE = "ends-do-not-score"
+    NO_MUGGINS = "no-muggins"
+
+    MATCH_FINISHED = "match-finished"
+    NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
+    NOTHING_TO_RESTORE = "nothing-to-restore"
+    ENDS_EARLIER = "ends-earlier"
+    NOT_TO_BE_CORRECTED = "not-to-be-corrected"
+    NOTHING_CORRECTED = "nothing-corrected"
+    SAME_SEAT = "same-seat"
+    TEAMS_ARE_FULL = "teams-are-full"
+    SCORE_REACHES_TARGET = "score-reaches-target"
+    NO_NAME = "no-name"
+    UNKNOWN_ENTRY = "unknown-entry"
+    ONE_PLAYER = "one-player"
+    MATCH_GOES_ON = "match-goes-on"
+    ALREADY_SEATED = "already-seated"
+    MATCH_STARTED = "match-started"
+    MATCH_FULL = "match-full"
+    SEAT_NOT_OPEN = "seat-not-open"
+    TOO_MANY_PLAYERS = "too-many-players"
+    TEAMS_NEED_FOUR = "teams-need-four"
+    SAME_PLAYER_TWICE = "same-player-twice"
+    BAD_RULE = "bad-rule"
+
+    UNKNOWN_WINNER = "unknown-winner"
+    UNKNOWN_TOPIC = "unknown-topic"
+    TOO_LONG_TO_ASK = "too-long-to-ask"
+    UNKNOWN_BUTTON = "unknown-button"
+    NO_MATCH = "no-match"
+    MATCH_OPEN = "match-open"
+    NEWER_MATCH_OPEN = "newer-match-open"
+    NOT_YOURS = "not-yours"
+    ENTERED_SINCE = "entered-since"
+
+    NO_SHEET = "no-sheet"
+    SHEET_NEWER = "sheet-newer"
+    SHEET_TOO_LARGE = "sheet-too-large"
+    SHEET_DOES_NOT_ADD_UP = "sheet-does-not-add-up"
+    SHEET_NOT_FETCHED = "sheet-not-fetched"
+    SHEET_NOT_YOURS = "sheet-not-yours"
+
+    NOTHING_TO_DRAW = "nothing-to-draw"
+
+    PLAYER_UNKNOWN = "player-unknown"
+    PLAYER_UNCLEAR = "player-unclear"
+    PLAYER_GONE = "player-gone"
+    NOT_PLAYED_YET = "not-played-yet"
+    BAD_DAY = "bad-day"
+    DAYS_TURNED = "days-turned"
+
+    NO_GAME = "no-game"
+    UNKNOWN_GAME = "unknown-game"
+    HOUSE_RULES_FULL = "house-rules-full"
+    UNKNOWN_HOUSE_RULES = "unknown-house-rules"
+    NAME_OF_A_GAME = "name-of-a-game"
+    NO_ROLE = "no-role"
+    NOT_YOUR_SETTINGS = "not-your-settings"
+    NOT_ADMINISTRATOR = "not-administrator"
+    NO_SERVER = "no-server"
+    STOPPING = "stopping"
+
+
+class RequestError(Exception):
+    """A request that did not become an event.
+
+    Attributes:
+        match: the match it was for, as it stands, where there is one: a ``Match``, which this
+            module stands below and cannot name.
+        match_id: the number of that match.
+    """
+
+    match: Any = None
+    match_id: int | None = None
+
+
+class Rejected(RequestError):  # noqa: N818 (an answer, not a fault)
+    """A request that the rules, the match or the caller's rights do not allow.
+
+    Attributes:
+        reason: which of the reasons it is.
+        events: the numbers and names that the sentence for the reason speaks of.
+    """
+
+    def __init__(self, reason: Reason, **events: str | int | None) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.events = events
+
+
+class Question(RequestError):  # noqa: N818 (an answer, not a fault)
+    """A request that lacks one choice, to be made among seats.
+
+    Attributes:
+        choices: the seats (counted from 0) among which the answer lies.
+        typed: the request in its shortest form, to be asked again with the answer.
+    """
+
+    def __init__(self, choices: tuple[int, ...], typed: str = "") -> None:
+        super().__init__(type(self).__name__)
+        self.choices = choices
+        self.typed = typed
+
+
+class WinnerUnknown(Question):
+    """The caller has no seat and did not say who went out."""
+
+
+class ScorerUnknown(Question):
+    """The caller has no seat and did not say whose points in play they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One of the ways to read the hands of a round.
+
+    Attributes:
+        typed: the hands in their shortest form, as somebody types them who means this.
+        out: the seat that went out; None where the round was blocked.
+        held: the seats that hold tiles, each with the pips as typed that make up its hand.
+    """
+
+    typed: str
+    out: int | None
+    held: tuple[tuple[int, tuple[int, ...]], ...]
+
+    def seated(self, there: Sequence[int]) -> Self:
+        """Return the same with every seat replaced by the one that stands in its place."""
+        return replace(
+            self,
+            out=there[self.out] if self.out is not None else None,
+            held=tuple((there[seat], pips) for seat, pips in self.held),
+        )
+
+
+class ReadingUnknown(Question):
+    """What was typed can be read in more than one way.
+
+    Attributes:
+        readings: the ways, the likeliest first.
+    """
+
+    def __init__(self, readings: tuple[Reading, ...]) -> None:
+        super().__init__(())
+        self.readings = readings
+
+
+class FewestTilesUnknown(Question):
+    """A blocked round is tied in pips and the tile counts that settle it were not given."""

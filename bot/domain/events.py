@@ -1,0 +1,213 @@
+"""What happened in a match, in the past tense; a match is the replay of its events."""
+
+from datetime import datetime
+from typing import Annotated, Final, Literal
+
+from pydantic import Field, SerializerFunctionWrapHandler, TypeAdapter, model_serializer
+
+from bot.domain.hand_input import Hand
+from bot.domain.rules import MOST_POINTS, RuleSet, Value
+
+LONGEST_NAME: Final = 32
+LONGEST_TYPED: Final = 200
+NOBODY: Final = 0
+"""In the place of the id of a member who has had it forgotten; no member has this id."""
+MOST_ID: Final = 2**63 - 1
+"""The highest id that a file can keep; Discord will give out higher ones in the year 2084."""
+
+
+class Player(Value):
+    """Who sits on a seat.
+
+    Attributes:
+        user_id: the member's Discord id; None for a guest or an open seat.
+        name: the name as it was when the seat was taken; None for an open seat.
+        former: for a member who has had name and id forgotten, a number that says nothing but
+            which seats, also of other matches, were theirs.
+    """
+
+    user_id: int | None = Field(default=None, ge=NOBODY)
+    name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
+    former: int | None = Field(default=None, ge=1, lt=2**53)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody can take the seat: nobody has claimed it yet, or it was a former's."""
+        return self.name is None
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, object]:
+        """Write a player as ever, unless it is a former one."""
+        written: dict[str, object] = write(self)
+        if self.former is None:
+            del written["former"]
+        return written
+
+
+OPEN_SEAT: Final = Player()
+
+
+class MatchOpened(Value):
+    """A match began, with its rules frozen and its first seats."""
+
+    kind: Literal["opened"] = "opened"
+    rules: RuleSet
+    teams: bool = False
+    players: tuple[Player, ...]
+
+
+class SeatTaken(Value):
+    """Somebody took a seat, or an open seat was put up (a player without a name)."""
+
+    kind: Literal["seat"] = "seat"
+    seat: int = Field(ge=0)
+    player: Player
+
+
+class RoundScored(Value):
+    """A round ended.
+
+    Attributes:
+        hands: every seat's hand in seat order; None where nobody said what a seat held.
+        out: the seat that went out; None when the round was blocked.
+        fewest: who held fewest tiles in a tie, where that was asked.
+        typed: the hands as they were typed.
+    """
+
+    kind: Literal["round"] = "round"
+    hands: tuple[Hand | None, ...]
+    out: int | None = None
+    fewest: int | Literal["equal"] | None = None
+    typed: str = Field(default="", max_length=LONGEST_TYPED)
+
+
+class EndsScored(Value):
+    """A seat scored points in play.
+
+    Attributes:
+        seat: who took the points.
+        shown: the open ends in their plain form.
+        total: their sum in pips.
+        first_tile: whether they were the first tile of the round.
+        muggins: whether another player had missed them.
+    """
+
+    kind: Literal["ends"] = "ends"
+    seat: int = Field(ge=0)
+    shown: tuple[str, ...]
+    total: int = Field(ge=0)
+    first_tile: bool = False
+    muggins: bool = False
+
+
+class MatchEnded(Value):
+    """Somebody ended the match before its target."""
+
+    kind: Literal["ended"] = "ended"
+
+
+class EntryTakenBack(Value):
+    """An entry was taken back.
+
+    Attributes:
+        entry: the position of the entry's event.
+    """
+
+    kind: Literal["taken-back"] = "taken-back"
+    entry: int = Field(ge=0)
+
+
+class EntryRestored(Value):
+    """An entry that had been taken back counts again."""
+
+    kind: Literal["restored"] = "restored"
+    entry: int = Field(ge=0)
+
+
+class EntryCorrected(Value):
+    """An earlier entry was replaced by what really happened.
+
+    Attributes:
+        entry: the position of the entry's event.
+        event: what counts in its place, by the seats as they are now.
+    """
+
+    kind: Literal["corrected"] = "corrected"
+    entry: int = Field(ge=0)
+    event: RoundScored | EndsScored = Field(discriminator="kind")
+
+
+class SeatsSwapped(Value):
+    """Two players changed seats.
+
+    Where everybody plays alone, the points go along with the players and only the order of the
+    seats changes. In a team match the points stay with the teams.
+    """
+
+    kind: Literal["swapped"] = "swapped"
+    seat: int = Field(ge=0)
+    other: int = Field(ge=0)
+
+
+class PlayerRenamed(Value):
+    """A player goes by another name; a name given to an open seat makes a guest of it."""
+
+    kind: Literal["renamed"] = "renamed"
+    seat: int = Field(ge=0)
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+
+
+class PlayerReplaced(Value):
+    """Somebody else took over a seat, with its points."""
+
+    kind: Literal["replaced"] = "replaced"
+    seat: int = Field(ge=0)
+    player: Player
+
+
+class LatePlayerSeated(Value):
+    """Somebody joined a match that had begun.
+
+    Attributes:
+        player: who it is; the seat is the next one.
+        score: the points to begin with.
+    """
+
+    kind: Literal["late"] = "late"
+    player: Player
+    score: int = Field(default=0, ge=0, le=MOST_POINTS)
+
+
+Entered = RoundScored | EndsScored | MatchEnded
+Event = Annotated[
+    MatchOpened
+    | SeatTaken
+    | RoundScored
+    | EndsScored
+    | MatchEnded
+    | EntryTakenBack
+    | EntryRestored
+    | EntryCorrected
+    | SeatsSwapped
+    | PlayerRenamed
+    | PlayerReplaced
+    | LatePlayerSeated,
+    Field(discriminator="kind"),
+]
+EVENTS: Final[TypeAdapter[Event]] = TypeAdapter(Event)
+
+
+class RecordedEvent(Value):
+    """An event with its place in the match.
+
+    Attributes:
+        position: 0 for the first event of a match, then without gaps.
+        at: when it was entered.
+        by: the Discord id of the member who entered it.
+        event: what happened.
+    """
+
+    position: int = Field(ge=0)
+    at: datetime
+    by: int
+    event: Event

@@ -1,0 +1,188 @@
+"""Whose hands were typed: from what was read to who went out and what every seat held."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.domain.errors import Reading, ReadingUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.hand_input import BLOCKED_WORDS, Hand, ReadHands
+from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
+from bot.domain.tiles import plain
+
+OPEN_SEAT_WORDS: Final = ("player", "speler", "jogador")
+"""The word for an open seat in every language of the bot, followed by its number from 1."""
+
+_TWO: Final = 2
+"""A round needs somebody to pay."""
+
+_OUT: Final = Hand(pips=0)
+
+
+def names_of(match: Match) -> tuple[tuple[str, ...], ...]:
+    """Return, for every seat, the names that may stand before its hand."""
+    names: list[tuple[str, ...]] = []
+    for number, player in enumerate(match.seats, start=1):
+        if player.name is None:
+            names.append(tuple(f"{word} {number}" for word in OPEN_SEAT_WORDS))
+            continue
+        mentions = (
+            () if player.user_id is None else (f"<@{player.user_id}>", f"<@!{player.user_id}>")
+        )
+        names.append((player.name, f"@{player.name}", *mentions))
+    return tuple(names)
+
+
+def shortest(hands: Sequence[Hand]) -> str:
+    """Return hands as numbers in their order; in a blocked round a lone double-blank is 0(1)."""
+    return ",".join(
+        str(hand.pips) if hand.tiles is None else f"{hand.pips}({hand.tiles})" for hand in hands
+    )
+
+
+def shortest_blocked(match: Match, hands: Sequence[Hand]) -> str:
+    """Return the hands of a blocked round with a word for it that is nobody's name."""
+    names = {plain(name) for seat in names_of(match) for name in seat}
+    word = next((word for word in BLOCKED_WORDS if word not in names), BLOCKED_WORDS[0])
+    return f"{word} {shortest(hands)}"
+
+
+def seats_needed(match: Match, read: ReadHands) -> int:
+    """Return how many seats the round has: more than now only where a lone caller enters it."""
+    seats = len(match.seats)
+    if match.teams or seats > 1 or any(seat is not None for seat, _ in read.hands):
+        if seats < _TWO:
+            raise Rejected(Reason.NOBODY_TO_PAY)
+        return seats
+    if not read.hands:
+        if match.rules.leftovers == "nothing":
+            raise Rejected(Reason.NOBODY_TO_PAY)
+        raise Rejected(Reason.WRONG_HAND_COUNT, count=0, seats=seats)
+    everyone = read.blocked or any(hand.is_empty for _, hand in read.hands)
+    seats = len(read.hands) if everyone else len(read.hands) + 1
+    if not _TWO <= seats <= MOST_SEATS:
+        raise Rejected(Reason.WRONG_HAND_COUNT, count=len(read.hands), seats=1)
+    return seats
+
+
+def dealt(
+    match: Match, read: ReadHands, seats: int, winner: int | None, caller: int | None
+) -> tuple[int | None, tuple[Hand | None, ...]]:
+    """Return who went out (None: blocked) and the hand of every seat.
+
+    Args:
+        match: the match the round is entered in.
+        read: the hands as read.
+        seats: how many seats the round has.
+        winner: the seat said to have gone out.
+        caller: the seat of whoever enters the round, if they have one.
+
+    Raises:
+        Rejected: these hands cannot be dealt out to these seats.
+        WinnerUnknown: nobody said who went out, and the caller cannot have.
+        ReadingUnknown: the hands can be read in more than one way.
+    """
+    if any(seat is not None for seat, _ in read.hands):
+        return _dealt_by_name(match, read, winner, caller)
+    hands = [hand for _, hand in read.hands]
+    # Leftovers that pay nothing need not be said, unless they tell who has won a blocked round.
+    if not hands and match.rules.leftovers == "nothing":
+        if not read.blocked:
+            out = _winner(winner, caller, range(seats))
+            return out, tuple(_OUT if seat == out else None for seat in range(seats))
+        if match.rules.blocked_winner == "nobody":
+            return None, (None,) * seats
+    if len(hands) == seats:
+        unsaid = winner is None and not read.blocked and not any(one.is_empty for one in hands)
+        if seats == _TWO and unsaid:
+            raise ReadingUnknown(_readings_of_two(match, hands, caller))
+        return _everyone(match, hands, winner, blocked=read.blocked)
+    opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2
+    if read.blocked or not (opponents_only or len(hands) == seats - 1):
+        raise Rejected(Reason.WRONG_HAND_COUNT, count=len(hands), seats=seats)
+    if any(hand.is_empty for hand in hands):
+        raise Rejected(Reason.TWO_WENT_OUT)
+    out = _winner(winner, caller, range(seats))
+    if opponents_only:
+        first, second = hands
+        opponents = iter((first, second))
+        partner = (out + TEAM_SEATS // 2) % TEAM_SEATS
+        return out, tuple(
+            _OUT if seat == out else None if seat == partner else next(opponents)
+            for seat in range(seats)
+        )
+    return out, (*hands[:out], _OUT, *hands[out:])
+
+
+def _readings_of_two(
+    match: Match, hands: Sequence[Hand], caller: int | None
+) -> tuple[Reading, ...]:
+    """Return what two hands can mean in a match of two: a blocked round, or one hand in two parts.
+
+    Nobody says that they are blocked, and after somebody went out there is one hand to type; but
+    people also type the tiles of that hand one by one, or as many hands as among three.
+    """
+    first, second = hands
+    tiles = None if first.tiles is None or second.tiles is None else first.tiles + second.tiles
+    together = Hand(pips=first.pips + second.pips, tiles=tiles)
+    parts = (first.pips, second.pips)
+    outs = (0, 1) if caller != 1 else (1, 0)
+    return (
+        Reading(shortest_blocked(match, hands), None, ((0, parts[:1]), (1, parts[1:]))),
+        *(Reading(shortest([together]), out, ((1 - out, parts),)) for out in outs),
+    )
+
+
+def _partner_may_lack(match: Match) -> bool:
+    """Return whether the hand of the winner's partner counts for nothing, so that it may lack."""
+    return match.teams and match.rules.leftovers != "own"
+
+
+def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> int:
+    """Return who went out: the seat said, else the caller's where that is possible."""
+    if winner is not None:
+        if winner not in choices:
+            raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
+        return winner
+    if caller is None or caller not in choices:
+        raise WinnerUnknown(tuple(choices))
+    return caller
+
+
+def _everyone(
+    match: Match, hands: Sequence[Hand], winner: int | None, *, blocked: bool
+) -> tuple[int | None, tuple[Hand, ...]]:
+    """Read the hands of every seat: exactly one empty hand went out, none is a blocked round."""
+    if blocked:
+        # Nobody went out, so a hand of 0 pips is a lone double-blank.
+        if sum(one.is_empty for one in hands) > 1:
+            raise Rejected(Reason.REPEATED_TILE, tile="0-0")
+        blank = Hand(pips=match.rules.double_blank, tiles=1)
+        return None, tuple(blank if one.is_empty else one for one in hands)
+    empty = [seat for seat, hand in enumerate(hands) if hand.is_empty]
+    if len(empty) > 1:
+        raise Rejected(Reason.TWO_WENT_OUT)
+    if winner is not None and winner not in empty:
+        if empty:
+            raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
+        raise Rejected(Reason.WINNER_OF_BLOCKED)
+    return (empty[0] if empty else None), tuple(hands)
+
+
+def _dealt_by_name(
+    match: Match, read: ReadHands, winner: int | None, caller: int | None
+) -> tuple[int | None, tuple[Hand | None, ...]]:
+    """Read hands that stand behind names: of everybody, of all but the winner, or of one team."""
+    if any(seat is None for seat, _ in read.hands):
+        raise Rejected(Reason.NAME_EVERY_HAND)
+    named = {seat: hand for seat, hand in read.hands if seat is not None}
+    seats = len(match.seats)
+    missing = [seat for seat in range(seats) if seat not in named]
+    if not missing:
+        everyone = [named[seat] for seat in range(seats)]
+        return _everyone(match, everyone, winner, blocked=read.blocked)
+    one_team = _partner_may_lack(match) and len({match.side_of(seat) for seat in missing}) == 1
+    if read.blocked or not (len(missing) == 1 or (one_team and len(missing) == TEAM_SEATS // 2)):
+        raise Rejected(Reason.WRONG_HAND_COUNT, count=len(named), seats=seats)
+    if any(hand.is_empty for hand in named.values()):
+        raise Rejected(Reason.TWO_WENT_OUT)
+    out = missing[0] if len(missing) == 1 and winner is None else _winner(winner, caller, missing)
+    return out, tuple(_OUT if seat == out else named.get(seat) for seat in range(seats))

@@ -1,0 +1,289 @@
+"""Reading the hands of a round: "13 8", "6-4 3-0, 5-3", "9(2) 9(3) 20", "ana 13 bram 8"."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pydantic import Field
+
+from bot.domain.errors import Reason, Rejected
+from bot.domain.rules import Value
+from bot.domain.tiles import Tile, match_tile, pips_in, pips_of_hand, plain, tiles_in
+
+Names = Sequence[Sequence[str]]
+"""For every seat, in order, the names that may stand before its hand."""
+
+BLOCKED_WORDS: Final = ("blocked", "geblokkeerd", "vastgelopen", "trancada", "trancado", "fechada")
+"""What people write before the hands of a blocked round, in the languages of the bot."""
+
+OUT_WORDS: Final = ("-", "out", "uit", "bati", "bateu")
+"""What people write where hands do not count and there is nothing to say but who went out."""
+
+_LONGEST_NUMBER: Final = 6
+_BOUNDARY: Final = re.compile(r" *[,;+]? *")
+_COUNT: Final = re.compile(r" ?\( *(\d{1,3}) *\)")
+_NUMBER: Final = re.compile(r"\d+")
+_DECIMAL: Final = re.compile(r"\d+\.\d")
+_NEGATIVE: Final = re.compile(r"-\d")
+_WORD: Final = re.compile(r"[^ ,;]+")
+_DOUBLE_BLANK: Final = Tile(0, 0)
+_MOST_HANDS: Final = 50
+_SHOWN: Final = 40
+
+
+class Hand(Value):
+    """The tiles somebody still holds.
+
+    Attributes:
+        pips: leftover pips (a double-blank counted as the rules say).
+        tiles: how many tiles they lie on, where that was said.
+    """
+
+    pips: int = Field(ge=0)
+    tiles: int | None = Field(default=None, ge=0)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the holder went out: no pips, and not a lone double-blank either."""
+        return self.pips == 0 and not self.tiles
+
+
+@dataclass(frozen=True, slots=True)
+class ReadHands:
+    """The hands as typed, before it is known whose they are.
+
+    Attributes:
+        hands: in the order of the text, each with the seat named before it, if one was.
+        blocked: whether a word said that the round was blocked.
+    """
+
+    hands: tuple[tuple[int | None, Hand], ...]
+    blocked: bool = False
+
+
+@dataclass(slots=True)
+class _Draft:
+    """One hand while it is read: tiles, or one number with or without a count of tiles."""
+
+    seat: int | None = None
+    tiles: list[Tile] = field(default_factory=list[Tile])
+    pips: int | None = None
+    count: int | None = None
+
+    @property
+    def is_blank(self) -> bool:
+        return self.pips is None and not self.tiles
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Walks through a plain text once, from hand to hand."""
+
+    text: str
+    names: Names
+    set_size: int
+    at: int = 0
+    drafts: list[_Draft] = field(default_factory=lambda: [_Draft()])
+    by_tiles: bool = False
+
+    def read(self) -> list[_Draft]:
+        while self.at < len(self.text):
+            if not (self._tile() or self._number() or self._name()):
+                self._refuse()
+            self._boundary()
+        return [draft for draft in self.drafts if not draft.is_blank or draft.seat is not None]
+
+    def _boundary(self) -> None:
+        """Pass what separates two hands; between tiles only a comma or semicolon does."""
+        found = _BOUNDARY.match(self.text, self.at)
+        between = found.group() if found else ""
+        if not between and self.at < len(self.text) and self.text[self.at - 1] not in " :=":
+            if self.text[self.at] == ".":
+                raise Rejected(Reason.DECIMAL, typed=_shown(self.text))
+            raise Rejected(Reason.NOT_A_NUMBER, typed=_shown(self.text))
+        self.at += len(between)
+        separates = "," in between or ";" in between or not self.by_tiles
+        if separates and not self.drafts[-1].is_blank:
+            self.drafts.append(_Draft())
+        if len(self.drafts) > _MOST_HANDS:
+            raise Rejected(Reason.WRONG_HAND_COUNT, count=len(self.drafts), seats=len(self.names))
+
+    def _tile(self) -> bool:
+        found = match_tile(self.text, self.at)
+        if found is None:
+            return False
+        read, self.at = found
+        if read.high > self.set_size:
+            raise Rejected(
+                Reason.IMPOSSIBLE_TILE, tile=f"{read.high}-{read.low}", set_size=self.set_size
+            )
+        if self.drafts[-1].pips is not None:
+            raise Rejected(Reason.MIXED_HAND)
+        self.by_tiles = True
+        self._hold(self.drafts[-1], read)
+        return True
+
+    def _number(self) -> bool:
+        found = _NUMBER.match(self.text, self.at)
+        if found is None:
+            return False
+        if _DECIMAL.match(self.text, self.at):
+            raise Rejected(Reason.DECIMAL, typed=_shown(self.text[self.at :]))
+        draft = self.drafts[-1]
+        if not draft.is_blank:
+            raise Rejected(Reason.MIXED_HAND)
+        draft.pips = _pips(found.group(), self.set_size)
+        self.at = found.end()
+        count = _COUNT.match(self.text, self.at)
+        if count is not None:
+            draft.count = int(count.group(1))
+            self.at = count.end()
+        if (draft.pips, draft.count) == (0, 1):
+            # No other single tile has no pips.
+            self._hold(draft, _DOUBLE_BLANK)
+        return True
+
+    def _hold(self, draft: _Draft, read: Tile) -> None:
+        if any(read in other.tiles for other in self.drafts):
+            raise Rejected(Reason.REPEATED_TILE, tile=f"{read.high}-{read.low}")
+        draft.tiles.append(read)
+
+    def _longest_name(self) -> tuple[int, int] | None:
+        """Find the seat whose name stands here in full, and the place behind that name."""
+        found = {
+            (end, seat)
+            for seat, names in enumerate(self.names)
+            for name in names
+            if name and self.text.startswith(name, self.at)
+            if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
+        }
+        longest = max((end for end, _ in found), default=None)
+        seats = [seat for end, seat in found if end == longest]
+        # A name that two players go by says of neither whose hand it is.
+        return (seats[0], longest) if longest is not None and len(seats) == 1 else None
+
+    def _name(self) -> bool:
+        found = self._longest_name() or self._begun_name()
+        if found is None:
+            return False
+        seat, self.at = found
+        if self.text[self.at : self.at + 1] in {":", "="}:
+            self.at += 1
+        if any(draft.seat == seat for draft in self.drafts):
+            raise Rejected(Reason.REPEATED_SEAT, seat=seat)
+        if not self.drafts[-1].is_blank:
+            self.drafts.append(_Draft())
+        if self.drafts[-1].seat is not None:
+            raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=self.drafts[-1].seat)
+        self.drafts[-1].seat = seat
+        return True
+
+    def _begun_name(self) -> tuple[int, int] | None:
+        """Find the one seat whose name begins with the word that stands here."""
+        word = _WORD.match(self.text, self.at)
+        if word is None or word.group()[0].isdigit():
+            return None
+        begun = word.group().rstrip(":=").removeprefix("@")
+        seats = {
+            seat
+            for seat, names in enumerate(self.names)
+            if begun and any(name.startswith(begun) for name in names)
+        }
+        return (seats.pop(), word.end()) if len(seats) == 1 else None
+
+    def _refuse(self) -> None:
+        rest = self.text[self.at :]
+        if _NEGATIVE.match(rest):
+            raise Rejected(Reason.NEGATIVE, typed=_shown(rest))
+        if rest[0] == ".":
+            raise Rejected(Reason.DECIMAL, typed=_shown(rest))
+        if rest[0].isalpha() or rest[0] in "@<":
+            raise Rejected(Reason.UNKNOWN_SEAT, typed=_shown(rest))
+        raise Rejected(Reason.NOT_A_NUMBER, typed=_shown(self.text))
+
+
+def _shown(text: str) -> str:
+    """Return the beginning of a text, short enough to be quoted."""
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
+def _pips(digits: str, set_size: int) -> int:
+    digits = digits.lstrip("0") or "0"
+    if len(digits) > _LONGEST_NUMBER:
+        raise Rejected(
+            Reason.TOO_MANY_PIPS, pips=_shown(digits), most=pips_in(set_size), set_size=set_size
+        )
+    return int(digits)
+
+
+def _label(name: str) -> str:
+    """Return a name as it may stand before a hand; one that begins as a hand does never may."""
+    label = plain(name).strip()
+    return "" if label[:1].isdigit() or label[:1] in {"[", "-"} else label
+
+
+def _hand(draft: _Draft, set_size: int, double_blank: int) -> Hand:
+    if draft.tiles:
+        pips = sum(tile.pips if tile.high else double_blank for tile in draft.tiles)
+        return Hand(pips=pips, tiles=len(draft.tiles))
+    if draft.pips is None:
+        raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=draft.seat)
+    if draft.count is not None:
+        _check_count(draft.pips, draft.count, set_size, double_blank)
+    return Hand(pips=draft.pips, tiles=draft.count)
+
+
+def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> None:
+    """Refuse a number of tiles that cannot hold this number of pips."""
+    if count > tiles_in(set_size):
+        raise Rejected(
+            Reason.TOO_MANY_TILES, tiles=count, most=tiles_in(set_size), set_size=set_size
+        )
+    fewest, most = pips_of_hand(set_size, count)
+    if double_blank and count:
+        # With its penalty, the double-blank is one of the tiles and the others hold the rest.
+        most = max(most, double_blank + pips_of_hand(set_size, count - 1)[1])
+    if not fewest <= pips <= most:
+        raise Rejected(Reason.IMPOSSIBLE_HAND, pips=pips, tiles=count)
+
+
+def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) -> None:
+    """Refuse hands that hold more pips or tiles than the set does.
+
+    Raises:
+        Rejected: the hands of the round cannot come from this set.
+    """
+    pips = sum(hand.pips for hand in hands if hand is not None)
+    if pips > pips_in(set_size) + double_blank:
+        raise Rejected(Reason.TOO_MANY_PIPS, pips=pips, most=pips_in(set_size), set_size=set_size)
+    counted = [(hand.pips, hand.tiles) for hand in hands if hand is not None and hand.tiles]
+    together = sum(pips for pips, _ in counted)
+    _check_count(together, sum(tiles for _, tiles in counted), set_size, double_blank)
+
+
+def read_hands(text: str, names: Names, set_size: int, double_blank: int = 0) -> ReadHands:
+    """Read the hands that people typed.
+
+    Args:
+        text: what was typed: numbers or tiles, with or without names before them.
+        names: the names of every seat, in seat order.
+        set_size: pips on half of the highest double of the set.
+        double_blank: penalty pips of the double-blank.
+
+    Raises:
+        Rejected: some of the text is not a hand that this set can give.
+    """
+    read = plain(text).strip()
+    known = tuple(tuple(map(_label, seat)) for seat in names)
+    first = _WORD.match(read)
+    word = first.group().rstrip(":") if first is not None else ""
+    blocked = word in BLOCKED_WORDS and not any(word in seat for seat in known)
+    if first is not None and blocked:
+        read = read[first.end() :].lstrip(" ,;")
+    if read in OUT_WORDS and not any(read in seat for seat in known):
+        read = ""
+    drafts = _Reader(read, known, set_size).read()
+    hands = tuple((draft.seat, _hand(draft, set_size, double_blank)) for draft in drafts)
+    check_hands([hand for _, hand in hands], set_size, double_blank)
+    return ReadHands(hands, blocked)

@@ -1,0 +1,185 @@
+"""What the events of a match add up to: seats, entries, totals and who has won."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from bot.domain.events import Entered, Player, RoundScored
+from bot.domain.round_scoring import RoundScore, Sides, side_of
+from bot.domain.rules import RuleSet
+
+MOST_SEATS = 10
+TEAM_SEATS = 4
+
+Finish = Literal["target", "rounds", "draw", "ended"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something people entered, with what it came to.
+
+    Attributes:
+        position: the position of its event.
+        at: when it was entered.
+        by: the Discord id of who entered it.
+        event: what was entered.
+        taken_back: whether it was taken back later.
+        corrected_by: the Discord id of who corrected it last, if somebody did.
+        round_number: the round in which it fell, counted from 1.
+        score: for a round, how its points come about.
+        points: the points of every side, after any exact target was looked at.
+        totals: the totals after it.
+        passed_target: whether the points counted 0 because they would pass an exact target.
+    """
+
+    position: int
+    at: datetime
+    by: int
+    event: Entered
+    taken_back: bool = False
+    corrected_by: int | None = None
+    round_number: int = 1
+    score: RoundScore | None = None
+    points: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    passed_target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What was done to an earlier entry.
+
+    Attributes:
+        kind: whether it was taken back, restored or corrected.
+        entry: the entry, as it is now.
+        before: the entry as it was.
+        by: the Discord id of who did it.
+    """
+
+    kind: Literal["taken-back", "restored", "corrected"]
+    entry: Entry
+    before: Entry
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Everything the events of one match add up to.
+
+    Attributes:
+        rules: the rules, frozen when the match was made.
+        teams: whether partners sit opposite each other.
+        seats: who sits where, in order.
+        opened_by: the Discord id of who made the match.
+        opened_at: when it was made.
+        position: the position of the last event.
+        entries: what was entered, taken back or not, in order.
+        totals: points of every side.
+        rounds: rounds played.
+        finish: how the match ended, or None while it goes on.
+        winners: the sides that won; empty while the match goes on and after a draw.
+        late: the seats taken after the match had begun, each with the points it began with and
+            the position of the event that took it.
+        change: what the last event did to an earlier entry, if it did something.
+        seats_changed: whether the last event changed who sits where.
+        moved: the position of the last event by which somebody came to sit where another had sat.
+        came_as: the name under which whoever has each seat came to it; a guest may go by another
+            since. None for an open seat.
+    """
+
+    rules: RuleSet
+    teams: bool
+    seats: tuple[Player, ...]
+    opened_by: int
+    opened_at: datetime
+    position: int = 0
+    entries: tuple[Entry, ...] = ()
+    totals: tuple[int, ...] = ()
+    rounds: int = 0
+    finish: Finish | None = None
+    winners: tuple[int, ...] = ()
+    late: tuple[tuple[int, int, int], ...] = ()
+    change: Change | None = None
+    seats_changed: bool = False
+    moved: int = 0
+    came_as: tuple[str | None, ...] = ()
+
+    @property
+    def sides(self) -> Sides:
+        """The seats of every side: partners opposite in a team match, else one seat a side."""
+        if self.teams:
+            return tuple((side, side + 2) for side in range(TEAM_SEATS // 2))
+        return tuple((seat,) for seat in range(len(self.seats)))
+
+    @property
+    def target(self) -> int | None:
+        """Points that end the match, with the sides it began with."""
+        return self.rules.target_for(len(self.sides) - len(self.late))
+
+    @property
+    def begun_with(self) -> dict[int, int]:
+        """The points that the late seats began with."""
+        return {seat: score for seat, score, _ in self.late}
+
+    def came_after(self, seat: int, position: int) -> bool:
+        """Return whether a seat was taken only after the entry with this position."""
+        return any(seat == late and position < since for late, _, since in self.late)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the match goes on."""
+        return self.finish is None
+
+    @property
+    def live_entries(self) -> tuple[Entry, ...]:
+        """The entries that were not taken back."""
+        return tuple(entry for entry in self.entries if not entry.taken_back)
+
+    @property
+    def last_entry(self) -> Entry | None:
+        """The last entry that was not taken back."""
+        return next((entry for entry in reversed(self.entries) if not entry.taken_back), None)
+
+    @property
+    def next_to_restore(self) -> Entry | None:
+        """The entry that a redo restores: the first one taken back since the last that counts."""
+        last = self.last_entry
+        since = last.position if last is not None else -1
+        return next((entry for entry in self.entries if entry.position > since), None)
+
+    def entry_at(self, position: int) -> Entry | None:
+        """Return the entry whose event has this position."""
+        return next((entry for entry in self.entries if entry.position == position), None)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat of a member, or None where the member has none."""
+        return next(
+            (seat for seat, player in enumerate(self.seats) if player.user_id == user_id), None
+        )
+
+    def side_of(self, seat: int) -> int:
+        """Return the side on which a seat plays."""
+        return side_of(self.sides, seat)
+
+    def places(self) -> tuple[int, ...]:
+        """Return every side's place, best first; equal totals share one (1, 1, 3)."""
+        sign = -1 if self.rules.wins == "high" else 1
+        return tuple(
+            1 + sum(sign * other < sign * total for other in self.totals) for total in self.totals
+        )
+
+    def leads_next(self) -> int | Literal["highest_double"] | None:
+        """Return the seat that leads the next round, where the rules say and the match goes on.
+
+        While a round is being played, whoever is going to lead the next one is not known: None.
+
+        Source: rules.md section 2, 8.
+        """
+        if self.rules.lead == "unsaid" or not self.is_open:
+            return None
+        last = self.last_entry
+        if last is None:
+            return "highest_double"
+        if not isinstance(last.event, RoundScored):
+            return None
+        return last.event.out if last.event.out is not None else "highest_double"

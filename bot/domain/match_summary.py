@@ -1,0 +1,221 @@
+"""What a match came to: the podium, the records of the match, and one outcome a player."""
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import groupby
+from operator import add
+
+from bot.domain.events import EndsScored, Player, RoundScored
+from bot.domain.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the podium.
+
+    Attributes:
+        place: the place, counted from 1; a shared place leaves out the next (1, 1, 3).
+        sides: the sides that share it, in seat order.
+    """
+
+    place: int
+    sides: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BestRound:
+    """The best round that a side had.
+
+    Attributes:
+        side: the side that had it.
+        points: its points in that round, points in play included.
+        round_number: which round it was, counted from 1.
+    """
+
+    side: int
+    points: int
+    round_number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Rounds that one side won in a row.
+
+    Attributes:
+        side: the side that won them.
+        length: how many they were.
+        first: the number of the first of them, counted from 1.
+    """
+
+    side: int
+    length: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a match came to for one player; partners share all of it but the seat.
+
+    Attributes:
+        seat: where the player sat.
+        side: the side of that seat.
+        player: who it was; open where nobody claimed the seat.
+        total: the points at the end, those to begin with included.
+        points: the points made in the match, those to begin with left out.
+        place: the place of the side: 1 for every winner, and for everybody after a draw.
+        won: whether the side won.
+        drawn: whether the match was a draw.
+        rounds: the rounds in which the player took part, one cut short by the target included.
+        rounds_won: the rounds that the side won.
+        best_round: the side's points in its best round; None where it took part in none.
+        streak: how many rounds the side won in a row at most.
+    """
+
+    seat: int
+    side: int
+    player: Player
+    total: int
+    points: int
+    place: int
+    won: bool
+    drawn: bool
+    rounds: int
+    rounds_won: int
+    best_round: int | None
+    streak: int
+
+
+def podium(match: Match, most: int = 3) -> tuple[Step, ...]:
+    """Return the sides by place, best first, down to this place.
+
+    It is made for a match that is over: the winners stand on the first step even where the rules
+    let a side win with fewer points than another, and after a draw everybody stands there.
+    """
+    places = final_places(match)
+    ranked = sorted(range(len(places)), key=lambda side: (places[side], side))
+    steps = (
+        Step(place, tuple(sides)) for place, sides in groupby(ranked, lambda side: places[side])
+    )
+    return tuple(step for step in steps if step.place <= most)
+
+
+def final_places(match: Match) -> tuple[int, ...]:
+    """Return every side's place in a match that is over: winners first, then by total."""
+    if match.finish == "draw":
+        return (1,) * len(match.totals)
+    order = [(side not in match.winners, place) for side, place in enumerate(match.places())]
+    return tuple(1 + sum(other < mine for other in order) for mine in order)
+
+
+def finished_at(match: Match) -> datetime:
+    """Return when the last entry that counts was made.
+
+    It depends on the entries alone: correcting a match a week later does not move it, and an entry
+    that is taken back and restored brings back the old moment.
+    """
+    last = match.last_entry
+    return last.at if last is not None else match.opened_at
+
+
+def duration(match: Match) -> timedelta:
+    """Return the time from the opening of a match to the last entry that counts."""
+    return max(timedelta(), finished_at(match) - match.opened_at)
+
+
+def best_round(match: Match) -> BestRound | None:
+    """Return the best round that any side had, or None where nothing was scored.
+
+    Most points win it, points in play included. Where the lowest total wins, fewest points do; as
+    whoever goes out has none of them every time, it is the one in which the others took most.
+    """
+    low = match.rules.wins == "low"
+    best: tuple[tuple[int, int], BestRound] | None = None
+    for one in _played(match):
+        for side, own in enumerate(one.points):
+            if match.came_after(match.sides[side][0], one.position):
+                continue
+            merit = (-own, sum(one.points) - own) if low else (own, 0)
+            if best is None or merit > best[0]:
+                best = merit, BestRound(side, own, one.number)
+    return best[1] if best is not None and (low or best[1].points > 0) else None
+
+
+def longest_streak(match: Match) -> Streak | None:
+    """Return the most rounds in a row that one side won, the first of equals; None without any."""
+    streaks = _streaks(_played(match))
+    return max(streaks, key=lambda one: (one.length, -one.first)) if streaks else None
+
+
+def outcomes(match: Match) -> tuple[Outcome, ...]:
+    """Return what a match that is over came to, for every seat in order."""
+    played = _played(match)
+    places = final_places(match)
+    won = Counter(one.side for one in played)
+    streaks = Counter[int]()
+    for streak in _streaks(played):
+        streaks[streak.side] = max(streaks[streak.side], streak.length)
+    best = min if match.rules.wins == "low" else max
+    begun_with = match.begun_with
+    made: list[Outcome] = []
+    for seat, player in enumerate(match.seats):
+        side = match.side_of(seat)
+        there = [one for one in played if not match.came_after(seat, one.position)]
+        points = [one.points[side] for one in there]
+        made.append(
+            Outcome(
+                seat=seat,
+                side=side,
+                player=player,
+                total=match.totals[side],
+                points=match.totals[side] - begun_with.get(seat, 0),
+                place=places[side],
+                won=side in match.winners,
+                drawn=match.finish == "draw",
+                rounds=len(points),
+                rounds_won=won[side],
+                best_round=best(points) if points else None,
+                streak=streaks[side],
+            )
+        )
+    return tuple(made)
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """What one round came to: its number, the points of every side, its end and its winner."""
+
+    number: int
+    points: tuple[int, ...]
+    position: int
+    side: int | None
+
+
+def _played(match: Match) -> tuple[_Round, ...]:
+    """Return the rounds in which anything was entered, points in play included.
+
+    The last of them may have been cut short by the target, so that nobody has won it.
+    """
+    sides = len(match.sides)
+    rounds: dict[int, _Round] = {}
+    for entry in match.live_entries:
+        if not isinstance(entry.event, RoundScored | EndsScored):
+            continue
+        number = entry.round_number
+        # A seat taken later is missing from the points before it.
+        points = (*entry.points, *(0,) * (sides - len(entry.points)))
+        if number in rounds:
+            points = tuple(map(add, rounds[number].points, points))
+        side = entry.score.side if entry.score is not None else None
+        rounds[number] = _Round(number, points, entry.position, side)
+    return tuple(rounds.values())
+
+
+def _streaks(played: tuple[_Round, ...]) -> list[Streak]:
+    """Return every run of rounds won by one side; a round that nobody won ends a run."""
+    streaks: list[Streak] = []
+    for side, run in groupby(played, lambda one: one.side):
+        rounds = list(run)
+        if side is not None:
+            streaks.append(Streak(side, len(rounds), rounds[0].number))
+    return streaks

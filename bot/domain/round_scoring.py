@@ -1,0 +1,177 @@
+"""What a finished round pays: rules.md section 2, from the hands to the points."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.domain.errors import FewestTilesUnknown
+from bot.domain.hand_input import Hand
+from bot.domain.rules import RuleSet
+
+Sides = tuple[tuple[int, ...], ...]
+"""The seats of every side, sides in order."""
+
+Outcome = Literal["out", "blocked", "nobody", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One hand in the sum that a round pays.
+
+    Attributes:
+        seat: whose hand it is.
+        pips: its leftover pips.
+        counted: the same, rounded as the rules say.
+        sign: 1 where the hand is added, -1 where it is taken off.
+    """
+
+    seat: int
+    pips: int
+    counted: int
+    sign: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScore:
+    """What a round came to.
+
+    Attributes:
+        outcome: somebody went out, a blocked round was won, nobody scored, or the match is drawn.
+        winner: the seat that won the round, if one did.
+        side: the side that won it, if one did.
+        terms: the hands that were counted, in seat order.
+        points: the points of every side, before any exact target is looked at.
+    """
+
+    outcome: Outcome
+    winner: int | None
+    side: int | None
+    terms: tuple[Term, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """A player or a side that may have won a blocked round."""
+
+    seats: tuple[int, ...]
+    side: int
+    pips: int
+    tiles: int | None
+
+
+def side_of(sides: Sides, seat: int) -> int:
+    """Return the side on which a seat plays."""
+    return next(side for side, seats in enumerate(sides) if seat in seats)
+
+
+def score_round(
+    rules: RuleSet,
+    sides: Sides,
+    hands: Sequence[Hand | None],
+    out: int | None,
+    fewest: int | Literal["equal"] | None = None,
+) -> RoundScore:
+    """Score one round.
+
+    Args:
+        rules: the rules of the match.
+        sides: the seats of every side.
+        hands: every seat's hand, in seat order; None where nobody said what a seat held, or where
+            its player had not joined yet.
+        out: the seat that went out, or None for a blocked round.
+        fewest: for a tie in pips whose tile counts are not in the hands: the seat that held
+            fewest tiles, or "equal".
+
+    Raises:
+        FewestTilesUnknown: tile counts would settle a tie, and they are not known.
+    """
+    if rules.leftovers == "own":
+        terms = _terms(rules, hands, range(len(hands)))
+        points = tuple(
+            rules.points(sum(term.counted for term in terms if term.seat in seats))
+            for seats in sides
+        )
+        winner, side = (out, side_of(sides, out)) if out is not None else (None, None)
+        return RoundScore("out" if out is not None else "blocked", winner, side, terms, points)
+    if out is not None:
+        return _paid(rules, sides, hands, "out", (out,), side_of(sides, out))
+    if rules.blocked_winner == "nobody":
+        return RoundScore("nobody", None, None, (), (0,) * len(sides))
+    winner_of_blocked = _settle(rules, _candidates(rules, sides, hands), fewest)
+    if winner_of_blocked is None:
+        outcome: Outcome = "draw" if rules.blocked_ties == "draw" else "nobody"
+        return RoundScore(outcome, None, None, (), (0,) * len(sides))
+    return _paid(rules, sides, hands, "blocked", winner_of_blocked.seats, winner_of_blocked.side)
+
+
+def _terms(
+    rules: RuleSet, hands: Sequence[Hand | None], seats: Sequence[int], sign: int = 1
+) -> tuple[Term, ...]:
+    return tuple(
+        Term(seat, hand.pips, rules.counted(hand.pips), sign)
+        for seat in seats
+        if (hand := hands[seat]) is not None and not hand.is_empty
+    )
+
+
+def _paid(
+    rules: RuleSet,
+    sides: Sides,
+    hands: Sequence[Hand | None],
+    outcome: Outcome,
+    winners: tuple[int, ...],
+    side: int,
+) -> RoundScore:
+    """Return the score of a round that a side won with these seats."""
+    opponents = [seat for seat in range(len(hands)) if seat not in sides[side]]
+    terms = () if rules.leftovers == "nothing" else _terms(rules, hands, opponents)
+    if outcome == "blocked" and rules.blocked_pays == "minus_own":
+        terms += _terms(rules, hands, winners, sign=-1)
+    counted = max(0, sum(term.sign * term.counted for term in terms))
+    won = rules.points(counted) + (rules.going_out if outcome == "out" else 0)
+    points = tuple(won if one == side else 0 for one in range(len(sides)))
+    return RoundScore(outcome, winners[0], side, terms, points)
+
+
+def _candidates(
+    rules: RuleSet, sides: Sides, hands: Sequence[Hand | None]
+) -> tuple[_Candidate, ...]:
+    groups = (
+        tuple((seats, side) for side, seats in enumerate(sides))
+        if rules.blocked_winner == "side"
+        else tuple(((seat,), side_of(sides, seat)) for seat in range(len(hands)))
+    )
+    candidates: list[_Candidate] = []
+    for seats, side in groups:
+        held = [hand for seat in seats if (hand := hands[seat]) is not None]
+        if not held:
+            continue
+        counts = [hand.tiles for hand in held if hand.tiles is not None]
+        tiles = sum(counts) if len(counts) == len(held) else None
+        candidates.append(_Candidate(seats, side, sum(hand.pips for hand in held), tiles))
+    return tuple(candidates)
+
+
+def _settle(
+    rules: RuleSet,
+    candidates: tuple[_Candidate, ...],
+    fewest: int | Literal["equal"] | None,
+) -> _Candidate | None:
+    """Return who won a blocked round, or None when equal hands leave it without a winner."""
+    least = min(one.pips for one in candidates)
+    tied = [one for one in candidates if one.pips == least]
+    if len({one.side for one in tied}) == 1:
+        return tied[0]
+    if rules.blocked_ties != "fewest_tiles":
+        return None
+    counts = [one.tiles for one in tied if one.tiles is not None]
+    if len(counts) == len(tied):
+        shortest = [one for one in tied if one.tiles == min(counts)]
+        return shortest[0] if len({one.side for one in shortest}) == 1 else None
+    if fewest == "equal":
+        return None
+    named = [one for one in tied if fewest in one.seats]
+    if not named:
+        raise FewestTilesUnknown(tuple(one.seats[0] for one in tied))
+    return named[0]

@@ -1,0 +1,1 @@
+"""What a server or a channel has set."""

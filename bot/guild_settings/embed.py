@@ -1,0 +1,148 @@
+"""The settings of a server and its channel as one private message, with the saved house rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import discord
+
+from bot.domain.presets import PRESETS, HouseRules
+from bot.texts.names import escaped
+from bot.texts.speech import Language, say
+from bot.ui import limits
+from bot.ui.buttons import LiveButton, Pressed, buttons
+
+_COLOUR: Final = discord.Colour(0x5B6B8C)
+_A_PAGE: Final = 5
+_LINE: Final = limits.FIELD_VALUE // _A_PAGE - 2
+PRESS: Final = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Settings as they are shown; None for what is not set.
+
+    Attributes:
+        language: the language of public texts.
+        entering: who may enter; a role by its id.
+        game: the game of a match for which none is named, by its name or that of house rules.
+        idle_hours: after how many hours a match is asked for; 0 for never.
+    """
+
+    language: str | None = None
+    entering: Literal["players", "anyone"] | int | None = None
+    game: str | None = None
+    idle_hours: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRules:
+    """House rules as they are shown: their name, the game that they begin as, and the changes."""
+
+    name: str
+    preset: str
+    changes: HouseRules
+
+
+def settings(
+    language: Language,
+    everywhere: Shown,
+    here: Shown,
+    rules: Sequence[ShownRules],
+    most: int,
+    page: int = 1,
+) -> tuple[discord.Embed, discord.ui.View]:
+    """Return the settings, and the buttons to the other pages of the house rules.
+
+    Args:
+        language: the language of whoever reads them.
+        everywhere: those of the server, or of a direct message.
+        here: what a channel of the server has otherwise.
+        rules: the saved house rules.
+        most: how many there can be.
+        page: which page of them, from 1; one that there is not becomes the nearest.
+    """
+    pages = max(1, -(-len(rules) // _A_PAGE))
+    page = min(max(page, 1), pages)
+    embed = discord.Embed(
+        title=say(language, "settings.title"),
+        description=say(language, "settings.hint"),
+        colour=_COLOUR,
+    )
+    everything = zip(_words(language, everywhere), _words(language, here), strict=True)
+    for (name, value), (_, otherwise) in everything:
+        lines = [value or say(language, f"settings.{name}-unset")]
+        if otherwise is not None:
+            lines.append(say(language, "settings.here", value=otherwise))
+        title = say(language, f"settings.{name}")
+        embed.add_field(name=title, value="\n".join(lines), inline=False)
+    shown = rules[(page - 1) * _A_PAGE : page * _A_PAGE]
+    lines = [_line(language, one) for one in shown] or [say(language, "settings.house-none")]
+    title = say(language, "settings.house", count=len(rules), most=most)
+    embed.add_field(name=title, value="\n".join(lines), inline=False)
+    if pages > 1:
+        embed.set_footer(text=say(language, "settings.page", page=page, pages=pages))
+    return embed, _buttons(language, page, pages)
+
+
+def _words(language: Language, shown: Shown) -> list[tuple[str, str | None]]:
+    """Return every setting by the name of its text, in words where it is set."""
+    entering = None
+    if isinstance(shown.entering, int):
+        entering = say(language, "settings.entering-role", role=f"<@&{shown.entering}>")
+    elif shown.entering is not None:
+        entering = say(language, f"settings.entering-{shown.entering}")
+    idle = None
+    if shown.idle_hours is not None:
+        idle = say(language, "settings.idle-hours", hours=shown.idle_hours)
+    return [
+        (
+            "language",
+            say(language, f"commands.language-{shown.language}") if shown.language else None,
+        ),
+        ("entering", entering),
+        ("game", escaped(shown.game) if shown.game is not None else None),
+        ("idle", idle),
+    ]
+
+
+def _line(language: Language, rules: ShownRules) -> str:
+    """Return house rules in one line: their name, the game, and what they have otherwise."""
+    what = [say(language, f"variants.{rules.preset}")] if rules.preset in PRESETS else []
+    what += changes_in_words(language, rules.changes)
+    return limits.fit(f"• **{escaped(rules.name)}** – {' · '.join(what)}", _LINE)
+
+
+def changes_in_words(language: Language, house: HouseRules) -> list[str]:
+    """Return what house rules have otherwise than their game, in the words of the options."""
+    words: list[str] = []
+    if "target" in house:
+        words.append(say(language, "board.to-target", target=house["target"]))
+    if "rounds" in house:
+        words.append(say(language, "board.to-rounds", rounds=house["rounds"]))
+    if "set_size" in house:
+        words.append(say(language, "rules.set-name", size=house["set_size"]))
+    if "blocked_winner" in house:
+        pays = f"-{house['blocked_pays']}" if "blocked_pays" in house else ""
+        blocked = say(language, f"commands.blocked-{house['blocked_winner']}{pays}")
+        words.append(say(language, "settings.house-blocked", value=blocked))
+    if "blocked_ties" in house:
+        ties = say(language, f"commands.ties-{house['blocked_ties']}")
+        words.append(say(language, "settings.house-ties", value=ties))
+    if "rounding" in house:
+        words.append(say(language, f"commands.rounding-{house['rounding']}"))
+    if "double_blank" in house:
+        words.append(say(language, "settings.house-double-blank", points=house["double_blank"]))
+    return words
+
+
+def _buttons(language: Language, page: int, pages: int) -> discord.ui.View:
+    items: list[LiveButton] = []
+    if pages > 1:
+        for name, to, last in (("previous", page - 1, 1), ("next", page + 1, pages)):
+            # No two buttons of a message may carry the same, even where they lead to one page.
+            pressed = Pressed(PRESS, 0, (str(max(to, 1)), name))
+            button = LiveButton(pressed, say(language, f"sheet.{name}"))
+            button.item.disabled = page == last
+            items.append(button)
+    return buttons(*items)

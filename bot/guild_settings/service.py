@@ -1,0 +1,270 @@
+"""What servers and channels want of the bot: the use cases of their settings, without Discord."""
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator, Collection
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypedDict, Unpack, cast
+
+from bot.domain.errors import Reason, Rejected
+from bot.domain.presets import HouseRules
+from bot.match.requests import ChannelRef
+from storage.database import Database, Tables
+from storage.preferences import Key, StoredHouseRules, StoredPreferences
+
+Entering = Literal["players", "anyone"] | int
+"""Who may enter beside the opener and moderators: the players, anyone, or whoever has a role."""
+
+IDLE_HOURS: Final = 24
+MOST_IDLE_HOURS: Final = 720
+MOST_HOUSE_RULES: Final = 20
+HOUSE: Final = "house:"
+"""What the word for saved house rules begins with."""
+
+
+class Changes(TypedDict, total=False):
+    """Settings to be changed; None leaves one to the server, or to the bot."""
+
+    language: str | None
+    entering: str | None
+    variant: str | None
+    idle_hours: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What one server or channel wants itself, as ``Wanted``; None for what it leaves open."""
+
+    language: str | None
+    entering: Entering | None
+    variant: str | None
+    idle_hours: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What counts in one place, after its channel and its server were asked.
+
+    Attributes:
+        language: the language of public texts, where one is set.
+        entering: who may enter.
+        variant: the game of a match for which none is named, where one is set.
+        idle_hours: after how many hours without an entry a match is asked for; 0 for never.
+    """
+
+    language: str | None
+    entering: Entering
+    variant: str | None
+    idle_hours: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRules:
+    """House rules that go by a name of their own.
+
+    Attributes:
+        name: the name.
+        preset: the key of the game that they begin as.
+        changes: what they have otherwise.
+    """
+
+    name: str
+    preset: str
+    changes: HouseRules
+
+    @property
+    def value(self) -> str:
+        """The word by which a command means them, and no game."""
+        return f"{HOUSE}{self.name.casefold()}"
+
+
+def owner_of(place: ChannelRef) -> Key:
+    """Return whose settings are meant in a place: the server's, or those of a direct message."""
+    return (
+        ("server", place.guild_id) if place.guild_id is not None else ("channel", place.channel_id)
+    )
+
+
+class GuildSettings:
+    """Keeps what servers and channels want.
+
+    All of it is at hand in memory, because every entry asks for it; one process writes it.
+
+    Args:
+        database: where it is kept.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._kept: dict[Key, StoredPreferences] = {}
+        # What is at hand changes after the commit; who changes it next must find it changed.
+        self._changing = asyncio.Lock()
+
+    async def load(self) -> None:
+        """Read everything that is kept."""
+        async with self._database.reading() as tables:
+            self._kept = await tables.preferences.every()
+
+    def of(self, place: ChannelRef, parent_id: int | None = None) -> Wanted:
+        """Return what counts in a place: a thread's request, else its channel's, else the server's.
+
+        Args:
+            place: the server and the channel or thread.
+            parent_id: the channel in which a thread stands.
+        """
+        here, everywhere = self.here(place, parent_id), self.everywhere(place)
+        hours = here.idle_hours if here.idle_hours is not None else everywhere.idle_hours
+        return Wanted(
+            language=here.language or everywhere.language,
+            entering=here.entering or everywhere.entering or "players",
+            variant=here.variant or everywhere.variant,
+            idle_hours=hours if hours is not None else IDLE_HOURS,
+        )
+
+    def everywhere(self, place: ChannelRef) -> Own:
+        """Return what the server of a place wants, or a direct message."""
+        return _own(self._of(owner_of(place)))
+
+    def here(self, place: ChannelRef, parent_id: int | None = None) -> Own:
+        """Return what a channel of a server wants; a thread in it may want otherwise."""
+        if place.guild_id is None:
+            return _own(StoredPreferences())
+        nearer = self._of(("channel", place.channel_id))
+        farther = self._of(("channel", parent_id)) if parent_id is not None else nearer
+        return _own(
+            StoredPreferences(
+                language=nearer.language or farther.language,
+                entering=nearer.entering or farther.entering,
+                variant=nearer.variant or farther.variant,
+                idle_hours=nearer.idle_hours
+                if nearer.idle_hours is not None
+                else farther.idle_hours,
+            )
+        )
+
+    def _of(self, key: Key) -> StoredPreferences:
+        return self._kept.get(key, StoredPreferences())
+
+    def admits(self, place: ChannelRef, parent_id: int | None, roles: Collection[int]) -> bool:
+        """Return whether the settings of a place let a member with these roles enter."""
+        entering = self.of(place, parent_id).entering
+        return entering == "anyone" or entering in roles
+
+    async def change(
+        self, place: ChannelRef, *, only_here: bool = False, **changes: Unpack[Changes]
+    ) -> tuple[SavedRules, ...]:
+        """Change what a server wants, or a channel alone; return the house rules of the place.
+
+        Args:
+            place: where it was said.
+            only_here: whether it is meant for the channel alone.
+            changes: the settings to change.
+        """
+        key: Key = ("channel", place.channel_id) if only_here else owner_of(place)
+        async with self._changing:
+            async with self._database.transaction() as tables:
+                wanted = replace(self._of(key), guild_id=place.guild_id, **changes)
+                await tables.preferences.put(key, wanted)
+                if "idle_hours" in changes:
+                    await tables.watches.look_again(place.guild_id, place.channel_id)
+                rules = await _house_rules(tables, owner_of(place))
+            self._kept[key] = wanted
+        return rules
+
+    async def house_rules(self, place: ChannelRef) -> tuple[SavedRules, ...]:
+        """Return the house rules of a place, by name."""
+        async with self._database.reading() as tables:
+            return await _house_rules(tables, owner_of(place))
+
+    async def house_rules_meant(self, place: ChannelRef, typed: str) -> SavedRules | None:
+        """Return the house rules that go by a name, in capitals or not, if there are any.
+
+        A name may itself begin like the word for house rules. What begins as a list offers it is
+        therefore looked for as that word first, and anything else as a name first.
+        """
+        name = typed.casefold()
+        meant = dict.fromkeys((name, name.removeprefix(HOUSE)))
+        async with self._database.reading() as tables:
+            for folded in reversed(meant) if typed.startswith(HOUSE) else meant:
+                stored = await tables.preferences.house_rules_called(owner_of(place), folded)
+                if stored is not None:
+                    return _read(stored)
+        return None
+
+    async def save(
+        self, place: ChannelRef, caller: int, rules: SavedRules
+    ) -> tuple[SavedRules, ...]:
+        """Keep house rules, in place of those that go by the same name; return all of the place.
+
+        Raises:
+            Rejected: they have no name, or there are too many.
+        """
+        if not rules.name:
+            raise Rejected(Reason.NO_NAME)
+        key, folded = owner_of(place), rules.name.casefold()
+        async with self._database.transaction() as tables:
+            there = await tables.preferences.house_rules(key)
+            known = any(one.name.casefold() == folded for one in there)
+            if not known and len(there) >= MOST_HOUSE_RULES:
+                raise Rejected(Reason.HOUSE_RULES_FULL, most=MOST_HOUSE_RULES)
+            stored = StoredHouseRules(rules.name, rules.preset, json.dumps(rules.changes), caller)
+            await tables.preferences.save(key, folded, stored)
+            return await _house_rules(tables, key)
+
+    async def delete(self, place: ChannelRef, name: str) -> tuple[SavedRules, ...]:
+        """Delete house rules; wherever they were the usual game, there is none any more.
+
+        Returns:
+            The house rules that the place has still.
+
+        Raises:
+            Rejected: none go by that name.
+        """
+        rules = await self.house_rules_meant(place, name)
+        if rules is None:
+            saved = ", ".join(one.name for one in await self.house_rules(place))
+            raise Rejected(Reason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved or "–")
+        key = owner_of(place)
+        async with self._changing:
+            async with self._database.transaction() as tables:
+                await tables.preferences.delete(key, rules.name.casefold())
+                changed = {
+                    one: replace(wanted, variant=None)
+                    for one, wanted in self._kept.items()
+                    if wanted.variant == rules.value and (one == key or wanted.guild_id == key[1])
+                }
+                for one, wanted in changed.items():
+                    await tables.preferences.put(one, wanted)
+                left = await _house_rules(tables, key)
+            self._kept.update(changed)
+        return left
+
+    @asynccontextmanager
+    async def forgetting(self, guild_id: int) -> AsyncGenerator[None]:
+        """Let a server be deleted while nobody changes settings; then drop what it wanted.
+
+        Where that fails, what the server wants stays.
+        """
+        async with self._changing:
+            yield
+            self._kept = {key: one for key, one in self._kept.items() if one.guild_id != guild_id}
+
+
+async def _house_rules(tables: Tables, key: Key) -> tuple[SavedRules, ...]:
+    return tuple(map(_read, await tables.preferences.house_rules(key)))
+
+
+def _own(stored: StoredPreferences) -> Own:
+    entering = stored.entering
+    who: Entering | None = None
+    if entering is not None:
+        named: Entering = "anyone" if entering == "anyone" else "players"
+        who = int(entering) if entering.isdecimal() else named
+    return Own(stored.language, who, stored.variant, stored.idle_hours)
+
+
+def _read(stored: StoredHouseRules) -> SavedRules:
+    known = HouseRules.__annotations__
+    changes = {key: value for key, value in json.loads(stored.changes).items() if key in known}
+    return SavedRules(stored.name, stored.preset, cast("HouseRules", changes))

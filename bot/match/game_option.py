@@ -1,0 +1,273 @@
+"""Which game is meant, and by which rules: what commands offer, and what they were given."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+
+from bot.domain.errors import Reason, Rejected
+from bot.domain.events import LONGEST_NAME
+from bot.domain.presets import PRESETS, HouseRules, Preset, rules_of
+from bot.domain.rules import RuleSet
+from bot.domain.tiles import SETS, tiles_in
+from bot.guild_settings.service import HOUSE, SavedRules
+from bot.match.options import channel_of, offering, parent_of
+from bot.texts.names import clean
+from bot.texts.speech import LANGUAGES, Language, say
+from bot.texts.translator import choice
+from bot.ui import limits
+from bot.ui.responses import reader
+
+if TYPE_CHECKING:
+    from bot.match.options import Interaction
+
+HOUSE_CHOICES: Final = {
+    "set_": [
+        choice("commands.set-size", str(size), size=size, tiles=tiles_in(size)) for size in SETS
+    ],
+    "blocked": [
+        choice(f"commands.blocked-{key}", key)
+        for key in (
+            "player-in_full",
+            "player-minus_own",
+            "side-in_full",
+            "side-minus_own",
+            "nobody",
+        )
+    ],
+    "ties": [choice(f"commands.ties-{key}", key) for key in ("fewest_tiles", "nobody", "draw")],
+    "rounding": [choice(f"commands.rounding-{key}", key) for key in ("exact", "nearest_five")],
+    "double_blank": [
+        choice("commands.double_blank", str(points), points=points) for points in (0, 25, 50)
+    ],
+}
+"""The choices of the options by which a command takes house rules."""
+
+USUAL: Final = "-"
+"""What people write for the usual game of a channel."""
+
+_SHOWN: Final = 40
+_LONGEST_WORD: Final = len(HOUSE) + 3 * LONGEST_NAME
+"""Some letters are written as three where there are no capitals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game of a match.
+
+    Attributes:
+        value: the word by which a command means it.
+        preset: what it begins as.
+        house: what the saved house rules have otherwise, where they were chosen.
+    """
+
+    value: str
+    preset: Preset
+    house: HouseRules
+
+    def rules(self, given: HouseRules) -> RuleSet:
+        """Return the rules of a match of it, where some are given for this match alone.
+
+        Raises:
+            Rejected: a rule has a value that no match can have.
+        """
+        saved = self.house.copy()
+        if "target" in given:
+            # As in a preset, a target that is given replaces a number of rounds.
+            saved.pop("rounds", None)
+        return rules_of(self.preset, {**saved, **given})
+
+
+def house_rules(
+    target: int | None,
+    rounds: int | None,
+    set_size: str | None,
+    blocked: str | None,
+    ties: str | None,
+    rounding: str | None,
+    double_blank: str | None,
+) -> HouseRules:
+    """Return what the options of a command set otherwise than the preset does."""
+    house: HouseRules = {}
+    if target is not None:
+        house["target"] = target
+    if rounds is not None:
+        house["rounds"] = rounds
+    if set_size is not None:
+        house["set_size"] = int(set_size)
+    if blocked is not None:
+        winner, _, pays = blocked.partition("-")
+        house["blocked_winner"] = winner
+        if pays:
+            house["blocked_pays"] = pays
+    if ties is not None:
+        house["blocked_ties"] = ties
+    if rounding is not None:
+        house["rounding"] = rounding
+    if double_blank is not None:
+        house["double_blank"] = int(double_blank)
+    return house
+
+
+async def game_meant(interaction: "Interaction", typed: str) -> Game:
+    """Return the game that is named; a dash means the usual one of the channel.
+
+    The option that takes it cannot be left out: Discord's client drops words that are typed behind
+    a command whose first option is optional.
+
+    Raises:
+        Rejected: none is named and there is no usual one, or nothing goes by that name.
+    """
+    preferences, place = interaction.client.guild_settings, channel_of(interaction)
+    named = None if typed.strip() == USUAL else typed
+    wanted = named or preferences.of(place, parent_of(interaction)).variant
+    if wanted is not None:
+        if (key := preset_named(wanted)) is not None:
+            return Game(key, PRESETS[key], {})
+        if (saved := await saved_meant(interaction, wanted)) is not None:
+            return Game(saved.value, preset_of(saved.preset), saved.changes)
+    saved_names = [saved.name for saved in await preferences.house_rules(place)]
+    raise _unknown(reader(interaction), named, saved_names)
+
+
+def preset_meant(interaction: "Interaction", typed: str) -> str:
+    """Return the key of the game that is named.
+
+    Raises:
+        Rejected: no game goes by that name.
+    """
+    key = preset_named(typed)
+    if key is None:
+        raise _unknown(reader(interaction), typed, [])
+    return key
+
+
+def _unknown(language: Language, typed: str | None, saved: list[str]) -> Rejected:
+    """Return the rejection of a name that nothing goes by, with all that there is to name."""
+    games = ", ".join([*saved, *(name for name, _ in _presets(language))])
+    if not typed:
+        return Rejected(Reason.NO_GAME, games=games)
+    return Rejected(Reason.UNKNOWN_GAME, typed=limits.fit(clean(typed), _SHOWN), games=games)
+
+
+async def saved_meant(interaction: "Interaction", typed: str) -> SavedRules | None:
+    """Return the house rules that a text means: by name, by their word or as they are offered.
+
+    Clients sometimes send an offer as it is shown. What could be one's name and another's offer
+    means neither.
+    """
+    preferences, place = interaction.client.guild_settings, channel_of(interaction)
+    wanted = typed.strip()
+    found = [
+        saved
+        for saved in await preferences.house_rules(place)
+        if wanted in {limits.fit(saved_label(one, saved), limits.CHOICE_NAME) for one in LANGUAGES}
+    ]
+    named = await preferences.house_rules_meant(place, saved_name(typed))
+    if named is not None and named not in found:
+        found.append(named)
+    return found[0] if len(found) == 1 else None
+
+
+def saved_name(typed: str) -> str:
+    """Return the name of house rules, or the word for them, as it may be looked for."""
+    if not typed.startswith(HOUSE):
+        return clean(typed)
+    # A word that was offered is looked for as it is; one that nobody was offered may be anything.
+    return typed[:_LONGEST_WORD].encode(errors="ignore").decode()
+
+
+def preset_of(key: str) -> Preset:
+    """Return a game by its key.
+
+    Raises:
+        Rejected: there is none.
+    """
+    preset = PRESETS.get(key)
+    if preset is None:
+        raise Rejected(Reason.BAD_RULE, rule="variant")
+    return preset
+
+
+def preset_named(typed: str) -> str | None:
+    """Return the key of the game that goes by a name, in any language, or by that key."""
+    return _KEYS.get(_plain(typed))
+
+
+@offering
+async def games_offered(interaction: "Interaction", current: str) -> list[app_commands.Choice[str]]:
+    """Offer the usual game first, then the saved house rules and all games, as far as they fit."""
+    preferences = interaction.client.guild_settings
+    place = channel_of(interaction)
+    language = reader(interaction)
+    offered = [
+        (saved_label(language, saved), _word(saved))
+        for saved in await preferences.house_rules(place)
+    ]
+    offered += _presets(language)
+    usual = preferences.of(place, parent_of(interaction)).variant
+    return _fitting(sorted(offered, key=lambda one: one[1] != usual), current)
+
+
+@offering
+async def presets_offered(
+    interaction: "Interaction", current: str
+) -> list[app_commands.Choice[str]]:
+    """Offer the games as they are, without house rules."""
+    return _fitting(_presets(reader(interaction)), current)
+
+
+@offering
+async def saved_offered(interaction: "Interaction", current: str) -> list[app_commands.Choice[str]]:
+    """Offer the saved house rules."""
+    saved = await interaction.client.guild_settings.house_rules(channel_of(interaction))
+    language = reader(interaction)
+    return _fitting([(saved_label(language, one), _word(one)) for one in saved], current)
+
+
+def usual_label(language: Language, value: str, saved: Sequence[SavedRules]) -> str | None:
+    """Return the name of a usual game; None where it was one of house rules that are gone."""
+    if value in PRESETS:
+        return say(language, f"variants.{value}")
+    return next((one.name for one in saved if one.value == value), None)
+
+
+def saved_label(language: Language, saved: SavedRules) -> str:
+    """Return house rules as a list shows them: by their name, and the game that they begin as."""
+    if saved.preset not in PRESETS:
+        return saved.name
+    return f"{saved.name} · {say(language, f'variants.{saved.preset}')}"
+
+
+def _word(saved: SavedRules) -> str:
+    """Return the word that a list offers for house rules: without capitals, unless too long so."""
+    return saved.value if len(saved.value) <= limits.CHOICE_NAME else f"{HOUSE}{saved.name}"
+
+
+def _presets(language: Language) -> list[tuple[str, str]]:
+    return [(say(language, f"variants.{key}"), key) for key in PRESETS]
+
+
+def _fitting(offered: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Return what fits the letters typed so far, whatever the language of a game's name."""
+    wanted = _plain(current)
+    return [
+        app_commands.Choice(name=limits.fit(label, limits.CHOICE_NAME), value=value)
+        for label, value in offered
+        if any(wanted in name for name in (_plain(label), *_NAMES.get(value, ())))
+    ][: limits.CHOICES]
+
+
+def _plain(name: str) -> str:
+    """Return the letters and digits of a name, without capitals and accents."""
+    apart = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(character for character in apart if character.isalnum())
+
+
+_NAMES: Final = {
+    key: tuple(_plain(name) for name in (key, *(say(one, f"variants.{key}") for one in LANGUAGES)))
+    for key in PRESETS
+}
+_KEYS: Final = {name: key for key, names in _NAMES.items() for name in names}

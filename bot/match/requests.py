@@ -1,0 +1,131 @@
+"""What people ask of the matches, and the kept match that they get back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.domain.decisions import Fewest
+from bot.domain.events import Player
+from bot.domain.match import Match
+from bot.domain.rules import RuleSet
+from bot.domain.series import Series
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelRef:
+    """Where a match is played.
+
+    Attributes:
+        guild_id: the server; None in a direct message.
+        channel_id: the channel or thread.
+    """
+
+    guild_id: int | None
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks for something, and with which interaction.
+
+    Attributes:
+        user_id: the member's Discord id.
+        name: the member's display name.
+        moderates: whether the member may manage messages where the match is played.
+        interaction_id: the interaction by which it was asked, so that it is entered once.
+        admitted: whether the settings of the place let the member enter, with or without a seat.
+    """
+
+    user_id: int
+    name: str
+    moderates: bool
+    interaction_id: int
+    admitted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """A match as it is kept.
+
+    Attributes:
+        id: its number.
+        place: where it is played.
+        language: the language of its public texts.
+        match: what its events add up to.
+        was_known: whether the interaction had been entered before, so that nothing was added.
+        series: how its series stands, if it belongs to one.
+    """
+
+    id: int
+    place: ChannelRef
+    language: str
+    match: Match
+    was_known: bool = False
+    series: Series | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRequest:
+    """A request for a new match; ``best_of`` makes it the first of a series."""
+
+    rules: RuleSet
+    players: Sequence[Player]
+    teams: bool
+    language: str
+    best_of: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRequest:
+    """A request to enter a round.
+
+    Attributes:
+        typed: the hands as typed.
+        winner: the seat said to have gone out.
+        fewest: the answer to a question about tile counts.
+        after: the position of the last event that the caller has seen, where the request answers a
+            question; anything entered since makes it a stale one.
+        seated: the position of the last event when the caller saw who sits where; anybody who has
+            come to sit where another sat since makes it a stale one.
+    """
+
+    typed: str
+    winner: int | None = None
+    fewest: Fewest = None
+    after: int | None = None
+    seated: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndsRequest:
+    """A request to enter points in play, for a seat or else for the caller's."""
+
+    typed: str
+    seat: int | None = None
+    muggins: bool = False
+    after: int | None = None
+    seated: int | None = None
+
+
+MatchRef = ChannelRef | int
+"""A match by its number, or the one of a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditRequest:
+    """A request to correct an earlier entry.
+
+    Attributes:
+        entry: the position of the entry's event.
+        typed: the hands or ends as they should have been; None leaves them.
+        winner: the seat that went out or scored; None leaves it.
+        fewest: the answer to a question about tile counts.
+        after: the position of the last event that the caller has seen, where it matters.
+        seated: as in a request for a round.
+    """
+
+    entry: int
+    typed: str | None = None
+    winner: int | None = None
+    fewest: Fewest = None
+    after: int | None = None
+    seated: int | None = None

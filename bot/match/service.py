@@ -1,0 +1,315 @@
+"""The use cases of keeping score: rules joined to what is remembered, without Discord."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from bot.domain import corrections, decisions
+from bot.domain.errors import Reason, Rejected, RequestError
+from bot.domain.events import Event, Player, RecordedEvent
+from bot.domain.match import Match
+from bot.match.permissions import check_import, may_enter
+from bot.match.replays import recorded
+from bot.match.repository import MatchRepository, written
+from bot.match.requests import (
+    Caller,
+    ChannelRef,
+    EditRequest,
+    EndsRequest,
+    MatchRecord,
+    MatchRef,
+    MatchRequest,
+    RoundRequest,
+)
+from bot.sheet.vetting import replay_to_the_end
+from bot.statistics.projection import Projection
+from storage.faults import Conflict
+from storage.ledger import Ledger, NewMatch
+
+Clock = Callable[[], datetime]
+Decide = Callable[[Match], Sequence[Event]]
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class MatchService:
+    """Keeps the matches of every channel.
+
+    Args:
+        ledger: the database of matches.
+        clock: what tells the time of an entry.
+        projection: what works out later what a change of an old match makes necessary.
+    """
+
+    def __init__(
+        self, ledger: Ledger, clock: Clock = _now, projection: Projection | None = None
+    ) -> None:
+        self._ledger, self._clock = ledger, clock
+        self._repository = MatchRepository(projection)
+
+    async def open(self, place: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
+        """Open a match in a place.
+
+        Raises:
+            Rejected: a match is open there already, or the players cannot be seated.
+        """
+        opened = decisions.open_match(request.rules, request.players, teams=request.teams)
+        at = self._clock()
+        async with self._ledger.transaction() as table:
+            if (known := await self._repository.known(table, caller)) is not None:
+                return known
+            stored = written(0, opened, caller, at, caller.interaction_id)
+            new = NewMatch(
+                place.guild_id,
+                place.channel_id,
+                request.language,
+                request.rules.preset,
+                stored,
+                best_of=request.best_of,
+            )
+            return await self._repository.kept(table, await self._repository.begin(table, new))
+
+    async def rematch(self, match_id: int, caller: Caller) -> MatchRecord:
+        """Open another match between the players of one that is over, with the same rules.
+
+        In a series that is not decided it is the next match of the series.
+
+        Raises:
+            Rejected: the caller may not, the match goes on, or another is open in its place.
+        """
+        at = self._clock()
+        async with self._ledger.transaction() as table:
+            if (known := await self._repository.known(table, caller)) is not None:
+                return known
+            kept = await self._repository.kept(table, match_id)
+            if not may_enter(kept.match, caller):
+                raise Rejected(Reason.NOT_YOURS)
+            opened = decisions.rematch(kept.match)
+            going_on = kept.series is not None and not kept.series.is_over
+            before = await table.by_id(match_id) if going_on else None
+            new = NewMatch(
+                kept.place.guild_id,
+                kept.place.channel_id,
+                kept.language,
+                opened.rules.preset,
+                written(0, opened, caller, at, caller.interaction_id),
+                best_of=before.best_of if before is not None else None,
+                series_id=before.series_id if before is not None else None,
+            )
+            return await self._repository.kept(table, await self._repository.begin(table, new))
+
+    async def import_sheet(
+        self, place: ChannelRef, caller: Caller, events: Sequence[RecordedEvent], language: str
+    ) -> MatchRecord:
+        """Keep a match from its sheet as one that is over, whether or not another is open there.
+
+        The caller becomes its opener. Who entered its other events is kept as a note.
+
+        Raises:
+            Rejected: the caller may not.
+        """
+        check_import(place, caller)
+        every, match = await asyncio.to_thread(
+            replay_to_the_end, events, caller.user_id, self._clock()
+        )
+        async with self._ledger.transaction() as table:
+            if (known := await self._repository.known(table, caller)) is not None:
+                return known
+            sheet = MatchRecord(0, place, language, match)
+            match_id, last = await self._repository.restore(table, sheet, every, caller)
+        self._repository.remember(match_id, match, last)
+        return replace(sheet, id=match_id)
+
+    async def events_of(self, match_id: int) -> tuple[RecordedEvent, ...]:
+        """Return all that happened in a match, in order; nothing for a match that there is not."""
+        async with self._ledger.reading() as table:
+            return tuple(map(recorded, await table.events_of(match_id)))
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop what is at hand of matches whose events were rewritten or deleted."""
+        self._repository.forget(match_ids)
+
+    async def look(self, ref: MatchRef) -> MatchRecord:
+        """Return a match: of a place, the open one or else the newest.
+
+        Raises:
+            Rejected: there is none.
+        """
+        async with self._ledger.reading() as table:
+            return await self._repository.kept(table, ref)
+
+    async def look_if_open(self, place: ChannelRef) -> MatchRecord | None:
+        """Return the open match of a place, if one is open there."""
+        async with self._ledger.reading() as table:
+            stored = await table.latest_in(place.channel_id)
+            if stored is None or stored.state != "open":
+                return None
+            return await self._repository.replayed(table, stored)
+
+    async def join(self, ref: MatchRef, caller: Caller, seat: int | None = None) -> MatchRecord:
+        """Seat the caller: on a seat asked for, the first open one, or a new one.
+
+        Raises:
+            Rejected: there is no match, or no seat for the caller in it.
+        """
+        player = Player(user_id=caller.user_id, name=caller.name)
+        return await self._enter(
+            ref, caller, lambda match: (decisions.take_seat(match, player, seat),), everybody=True
+        )
+
+    async def enter_round(
+        self, ref: MatchRef, caller: Caller, request: RoundRequest
+    ) -> MatchRecord:
+        """Enter a round.
+
+        Raises:
+            Rejected: the caller may not, or the hands are not those of a round of this match.
+            Question: one choice is missing.
+        """
+
+        def decide(match: Match) -> Sequence[Event]:
+            return decisions.enter_round(
+                match, request.typed, match.seat_of(caller.user_id), request.winner, request.fewest
+            )
+
+        return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
+
+    async def enter_ends(self, ref: MatchRef, caller: Caller, request: EndsRequest) -> MatchRecord:
+        """Enter points in play.
+
+        Raises:
+            Rejected: the caller may not, or the ends are impossible or score nothing.
+            Question: one choice is missing.
+        """
+
+        def decide(match: Match) -> Sequence[Event]:
+            seat = request.seat if request.seat is not None else match.seat_of(caller.user_id)
+            return (decisions.enter_ends(match, request.typed, seat, muggins=request.muggins),)
+
+        return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
+
+    async def take_back(
+        self, ref: MatchRef, caller: Caller, after: int | None = None
+    ) -> MatchRecord:
+        """Take back the last entry of a match, also the one that ended it.
+
+        Raises:
+            Rejected: the caller may not, there is no entry, or a newer match is open there.
+        """
+        return await self._enter(
+            ref, caller, lambda match: (decisions.take_back(match),), after=after
+        )
+
+    async def restore(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
+        """Let the entry count again that was taken back first since the last that counts.
+
+        Raises:
+            Rejected: the caller may not, there is none, or a newer match is open there.
+        """
+        return await self._enter(
+            ref, caller, lambda match: (corrections.restore(match),), after=after
+        )
+
+    async def correct(self, ref: MatchRef, caller: Caller, request: EditRequest) -> MatchRecord:
+        """Correct an earlier entry.
+
+        Raises:
+            Rejected: the caller may not, or the entry cannot be corrected so.
+            FewestTilesUnknown: tile counts would settle a blocked round.
+        """
+
+        def decide(match: Match) -> Sequence[Event]:
+            return (
+                corrections.correct(
+                    match, request.entry, request.typed, request.winner, request.fewest
+                ),
+            )
+
+        return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
+
+    async def reseat(
+        self,
+        ref: MatchRef,
+        caller: Caller,
+        decide: Callable[[Match], Event],
+        seated: int | None = None,
+    ) -> MatchRecord:
+        """Change who sits where, as a decision of ``corrections`` says.
+
+        Args:
+            ref: the match.
+            caller: who asks.
+            decide: the decision.
+            seated: the position of the last event when the caller saw who sits where.
+
+        Raises:
+            Rejected: the caller may not, the seats cannot be changed so, or were changed since.
+        """
+        return await self._enter(ref, caller, lambda match: (decide(match),), seated=seated)
+
+    async def look_to_enter(self, ref: MatchRef, caller: Caller) -> MatchRecord:
+        """Return an open match that the caller may enter something in, or end.
+
+        Raises:
+            Rejected: the caller may not, or the match is over.
+        """
+        kept = await self.look(ref)
+        if not may_enter(kept.match, caller):
+            raise Rejected(Reason.NOT_YOURS)
+        decisions.end_match(kept.match)
+        return kept
+
+    async def end(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
+        """End a match before its target.
+
+        Raises:
+            Rejected: the caller may not, or the match is over.
+        """
+        return await self._enter(
+            ref, caller, lambda match: (decisions.end_match(match),), after=after
+        )
+
+    async def _enter(
+        self,
+        ref: MatchRef,
+        caller: Caller,
+        decide: Decide,
+        *,
+        after: int | None = None,
+        seated: int | None = None,
+        everybody: bool = False,
+    ) -> MatchRecord:
+        """Turn a request into events and store them in one transaction: after it, nothing fails."""
+        at = self._clock()
+        try:
+            async with self._ledger.transaction() as table:
+                if (known := await self._repository.known(table, caller)) is not None:
+                    if known.id != ref and not isinstance(ref, ChannelRef):
+                        raise Rejected(Reason.UNKNOWN_BUTTON)
+                    return known
+                kept = await self._repository.kept(table, ref)
+                match = kept.match
+                try:
+                    if not everybody and not may_enter(match, caller):
+                        raise Rejected(Reason.NOT_YOURS)
+                    if (after is not None and match.position != after) or (
+                        seated is not None and match.moved > seated
+                    ):
+                        raise Rejected(Reason.ENTERED_SINCE)
+                    events = decide(match)
+                except RequestError as unmet:
+                    unmet.match, unmet.match_id = match, kept.id
+                    raise
+                match, last = await self._repository.add(table, kept, events, caller, at)
+                kept = replace(kept, match=match)
+                if kept.series is not None:
+                    # An entry can turn who has won, and whose the wins of every side are.
+                    kept = await self._repository.kept(table, kept.id)
+        except Conflict as error:
+            # The only rule of the tables that a decided event can break: one open match a channel.
+            raise Rejected(Reason.NEWER_MATCH_OPEN) from error
+        self._repository.remember(kept.id, match, last)
+        return kept

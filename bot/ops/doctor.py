@@ -1,0 +1,188 @@
+"""Looking through a database: its pages, and every match replayed against what is stored of it."""
+
+import asyncio
+import errno
+import math
+import os
+import re
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from bot.domain.ratings import Rating
+from bot.domain.replay import replay
+from bot.match.replays import recorded
+from bot.match.repository import standings
+from bot.ops.logging import TOKEN
+from bot.statistics.projection import ratings_after, result_of
+from storage.copies import back_up, troubles_of
+from storage.database import Database, Tables, open_database
+from storage.faults import FaultKind, StorageFault
+from storage.ledger import StoredMatch
+from storage.outcomes import KeptRating, Mark, Result
+
+_AT_ONCE: Final = 200
+
+
+def troubles_of_token(token: str) -> list[str]:
+    """Return what is wrong with the form of a token; only Discord knows whether it is valid.
+
+    What is said never holds any of it. Spaces around a token do no harm: they are left out.
+    """
+    token = token.strip()
+    if not token:
+        return ["DISCORD_TOKEN is not set"]
+    if re.search(r"\s", token):
+        return ["DISCORD_TOKEN has a space or the end of a line within it, as no token has"]
+    if not TOKEN.fullmatch(token):
+        return ["DISCORD_TOKEN does not have the form of a token: three parts with dots between"]
+    return []
+
+
+async def check(path: Path) -> AsyncIterator[str]:
+    """Yield everything that is wrong with a database; the file is left as it is.
+
+    What is looked through is a copy: it stands still while a bot goes on writing, and one of an
+    older version is brought up to date.
+
+    Raises:
+        StorageFault: it cannot be opened.
+        OSError: there is no room for the copy.
+    """
+    troubles = await asyncio.to_thread(troubles_of, path)
+    for trouble in troubles:
+        yield trouble
+    if troubles:
+        return
+    with tempfile.TemporaryDirectory(prefix="domino-") as folder:
+        copy = Path(folder) / "copy.db"
+        await asyncio.to_thread(back_up, path, copy)
+        try:
+            async for trouble in _everything(copy):
+                yield trouble
+        except StorageFault as fault:
+            if fault.kind is FaultKind.FULL:
+                # It is the disk of the copy that is full, and not the one of the database.
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(copy)) from fault
+            raise
+
+
+async def _everything(copy: Path) -> AsyncIterator[str]:
+    sound = True
+    async with open_database(copy) as database:
+        for part in (_matches, _players):
+            async for trouble in part(database):
+                sound = False
+                yield trouble
+        if sound:
+            # Ratings rest on all results before them, and would be wrong with any of those.
+            async for trouble in _ratings(database):
+                yield trouble
+
+
+async def _matches(database: Database) -> AsyncIterator[str]:
+    last = 0
+    while True:
+        async with database.reading() as tables:
+            ids = await tables.after(last, _AT_ONCE)
+            found = [trouble for one in ids for trouble in await _match(tables, one)]
+        for trouble in found:
+            yield trouble
+        if not ids:
+            return
+        last = ids[-1]
+
+
+async def _match(tables: Tables, match_id: int) -> list[str]:
+    """Return where one match differs from the replay of its events."""
+    stored = await tables.by_id(match_id)
+    if stored is None:
+        return []
+    try:
+        events = await tables.events_of(match_id)
+        if not events or [event.position for event in events] != list(range(len(events))):
+            return [f"match {match_id} misses events"]
+        match = replay(map(recorded, events))
+        result = None if match.is_open else _told_apart(result_of(match_id, match))
+    except StorageFault:
+        raise
+    except Exception as error:  # noqa: BLE001 (an event that was changed by hand may break anything)
+        return [f"the events of match {match_id} cannot be replayed: {_in_a_line(error)}"]
+    troubles: list[str] = []
+    if (stored.state == "open") != match.is_open:
+        troubles.append(f"match {match_id} is stored as {stored.state}, and is not")
+    variant = await tables.kept.variant_of(match_id)
+    if variant != match.rules.preset:
+        troubles.append(f"match {match_id} is stored as one of {variant}, and is not")
+    if await tables.standings_of(match_id) != standings(match):
+        troubles.append(f"the stored totals of match {match_id} are not those of its events")
+    if not await _holds(tables, stored, result, match.rules.preset):
+        troubles.append(f"the stored result of match {match_id} is not that of its events")
+    return troubles
+
+
+def _told_apart(result: Result) -> Result:
+    """Return a result as it is kept: of two guests of one name, neither is any player."""
+    keys = Counter(one.key for one in result.seats)
+    seats = (one if keys[one.key] == 1 else replace(one, key=None) for one in result.seats)
+    return replace(result, seats=tuple(seats))
+
+
+async def _holds(tables: Tables, stored: StoredMatch, result: Result | None, variant: str) -> bool:
+    """Return whether what is kept of a match is its result, unless that is still to be made."""
+    if await tables.kept.is_due(stored.id):
+        return True
+    if result is None:
+        return await tables.kept.nothing_of(stored.id)
+    scope = stored.guild_id if stored.guild_id is not None else stored.channel_id
+    return await tables.kept.holds(result, scope, stored.channel_id, variant)
+
+
+async def _players(database: Database) -> AsyncIterator[str]:
+    last = 0
+    while True:
+        async with database.reading() as tables:
+            players = await tables.kept.players(last, _AT_ONCE)
+        for player, holds in players:
+            if not holds:
+                yield f"player {player} is not stored as seen in their last match"
+        if not players:
+            return
+        last = players[-1][0]
+
+
+async def _ratings(database: Database) -> AsyncIterator[str]:
+    """Rate everything again; what is still to be rated is left out."""
+    async with database.reading() as tables:
+        starts = await tables.kept.rated()
+    for start in starts:
+        now: dict[int, Rating] = {}
+        mark: Mark | None = start
+        while mark is not None:
+            async with database.reading() as tables:
+                if await tables.ratings.mark_of(start.scope, start.variant) is not None:
+                    break
+                matches, mark = await tables.ratings.to_rate(mark, _AT_ONCE)
+                kept = await tables.kept.ratings_of(matches)
+            made = {(one, seat): rating for one, seat, rating in ratings_after(matches, now)}
+            seats = made.keys() | kept.keys()
+            for one in sorted({seat[0] for seat in seats if not _alike(made, kept, seat)}):
+                yield f"the stored ratings after match {one} are not those of its result"
+
+
+_Ratings = dict[tuple[int, int], KeptRating]
+
+
+def _alike(made: _Ratings, kept: _Ratings, seat: tuple[int, int]) -> bool:
+    """Return whether a seat has one rating in both, for all that machines round otherwise."""
+    if seat not in made or seat not in kept:
+        return False
+    return all(math.isclose(*pair) for pair in zip(made[seat], kept[seat], strict=True))
+
+
+def _in_a_line(error: Exception) -> str:
+    """Return what an error says in one line, and its kind."""
+    return " ".join(f"{type(error).__name__} {error}".split())

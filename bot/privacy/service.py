@@ -1,0 +1,211 @@
+"""What people may ask about their own data: to have it, and to have it forgotten."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
+
+from bot.domain.errors import Rejected
+from bot.domain.events import EVENTS
+from bot.domain.replay import replay
+from bot.guild_settings.service import GuildSettings
+from bot.match.replays import recorded
+from bot.match.requests import MatchRecord
+from bot.match.service import MatchService
+from bot.privacy.anonymise import adds_up_alike, forget
+from bot.privacy.export import as_json, match_as_data
+from bot.statistics.projection import Projection, result_of
+from storage.database import Database, Tables
+from storage.faults import StorageFault
+from storage.ledger import StoredEvent
+from storage.outcomes import Result
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 10
+"""So many matches are rewritten in one go, so that others have their turn between."""
+
+_DELETED_AT_ONCE: Final = 500
+"""The same of matches that are deleted."""
+
+_MOST: Final = 2**48
+_TRIES: Final = 10
+_PATIENCE: Final = 0.5
+
+
+def _number() -> int:
+    return 1 + secrets.randbelow(_MOST)
+
+
+class Privacy:
+    """Hands out what is kept about people, and forgets it.
+
+    Facts are otherwise never changed. Here they are: in the events of every match a former player
+    takes the place of the person, with a number drawn by lot, so that no total, place, series or
+    rating of anybody else changes. What is drawn from the events is drawn anew.
+
+    Args:
+        database: where everything is kept.
+        matches: what has matches at hand, to be told which to drop.
+        preferences: the same of settings.
+        projection: what works out ratings later.
+        number: what draws the number of a former player.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        matches: MatchService,
+        preferences: GuildSettings,
+        projection: Projection | None = None,
+        number: Callable[[], int] = _number,
+    ) -> None:
+        self._database = database
+        self._scorekeeper = matches
+        self._guild_settings = preferences
+        self._projection = projection
+        self._number = number
+
+    async def matches_with(self, user_id: int) -> tuple[int, ...]:
+        """Return every match that somebody took part in, opened or entered something in."""
+        async with self._database.reports() as reports:
+            return await reports.privacy.matches_with(user_id)
+
+    async def data_of(self, user_id: int, at: datetime) -> bytes:
+        """Return everything that is kept about somebody, as a JSON file."""
+        matches: list[dict[str, Any]] = []
+        for match_id in await self.matches_with(user_id):
+            async with self._database.reports() as reports:
+                own = await reports.privacy.match(match_id)
+                stored = await reports.privacy.events_of(match_id)
+            if own is not None:
+                events = tuple(map(recorded, stored))
+                matches.append(await asyncio.to_thread(match_as_data, own, events, user_id))
+        async with self._database.reports() as reports:
+            rules = await reports.privacy.house_rules_by(user_id)
+            results = await reports.privacy.results_of(user_id)
+        return await asyncio.to_thread(as_json, user_id, at, matches, rules, results)
+
+    async def forget(self, user_id: int) -> tuple[int, ...]:
+        """Make somebody a former player in every match, and return which matches those are.
+
+        It is done a few matches at a time. Where the bot is stopped halfway, asking again does the
+        rest. The seat in a match that goes on can be taken by somebody else.
+
+        Raises:
+            StorageFault: the file could not be written.
+        """
+        former = self._number()
+        done: set[int] = set()
+        while new := [one for one in await self.matches_with(user_id) if one not in done]:
+            for start in range(0, len(new), _AT_ONCE):
+                some = new[start : start + _AT_ONCE]
+                await self._rewrite(some, user_id, former)
+                done.update(some)
+        async with self._database.transaction(at_length=True) as tables:
+            await tables.privacy.disown_house_rules(user_id)
+        await self._leave_no_trace()
+        if self._projection is not None:
+            self._projection.catch_up_soon()
+        return tuple(sorted(done))
+
+    async def _rewrite(self, match_ids: Sequence[int], user_id: int, former: int) -> None:
+        """Rewrite the events of some matches, and what is drawn from them, in one transaction."""
+        results: list[Result] = []
+        async with self._database.transaction(at_length=True) as tables:
+            for match_id in match_ids:
+                result = await _rewritten(tables, match_id, user_id, former)
+                results += [result] if result is not None else []
+            await tables.results.put(results)
+        self._scorekeeper.forget(match_ids)
+
+    async def going_on(self, match_ids: Sequence[int], most: int) -> tuple[MatchRecord, ...]:
+        """Return those of some matches that go on; of many, the newest.
+
+        Where the file cannot be read any more there are none: what was asked for is done already.
+        """
+        try:
+            async with self._database.reports() as reports:
+                ids = await reports.privacy.going_on(match_ids, most)
+            return tuple([await self._scorekeeper.look(match_id) for match_id in ids])
+        except (StorageFault, Rejected) as fault:
+            _log.warning("the boards with a forgotten name are left as they are: %s", fault)
+            return ()
+
+    async def matches_in(self, guild_id: int) -> int:
+        """Return how many matches are kept of a server."""
+        async with self._database.reading() as tables:
+            return len(await tables.privacy.matches_in(guild_id))
+
+    async def purge(self, guild_id: int) -> tuple[int, ...]:
+        """Delete everything that is kept of a server, and return which matches those were.
+
+        It is done some matches at a time, so that other servers have their turn between. Where the
+        bot is stopped halfway, asking again does the rest.
+
+        Raises:
+            StorageFault: the file could not be written; not everything was deleted.
+        """
+        deleted: list[int] = []
+        while some := await self._delete_some_of_many(guild_id):
+            deleted += some
+        async with self._guild_settings.forgetting(guild_id):
+            async with self._database.transaction(at_length=True) as tables:
+                rest = await tables.privacy.matches_in(guild_id)
+                await tables.privacy.delete_matches(rest)
+                await tables.privacy.delete_server(guild_id)
+            self._scorekeeper.forget(rest)
+            deleted += rest
+        await self._leave_no_trace()
+        return tuple(sorted(deleted))
+
+    async def _delete_some_of_many(self, guild_id: int) -> tuple[int, ...]:
+        """Delete some matches of a server that has more than can be deleted at once."""
+        async with self._database.transaction(at_length=True) as tables:
+            every = await tables.privacy.matches_in(guild_id)
+            # The newest first: those of a series refer to its first match.
+            some = every[-_DELETED_AT_ONCE:] if len(every) > _DELETED_AT_ONCE else ()
+            await tables.privacy.delete_matches(some)
+        self._scorekeeper.forget(some)
+        return some
+
+    async def _leave_no_trace(self) -> None:
+        """Take what is gone out of everything that lies beside the database file, too.
+
+        Where that fails, nobody must be told that it is not forgotten: the file knows it no more.
+        """
+        try:
+            for _ in range(_TRIES):
+                if await self._database.leave_no_trace():
+                    return
+                await asyncio.sleep(_PATIENCE)
+            hindrance = "another program reads it"
+        except StorageFault as fault:
+            hindrance = str(fault)
+        _log.warning("what was forgotten is still in the -wal file: %s", hindrance)
+
+
+async def _rewritten(tables: Tables, match_id: int, user_id: int, former: int) -> Result | None:
+    """Rewrite the events of a match without somebody; return what it came to if it is over.
+
+    Raises:
+        RuntimeError: the match would not come to the same any more.
+    """
+    stored = await tables.events_of(match_id)
+    if not stored:
+        return None
+    events = tuple(map(recorded, stored))
+    forgotten = forget(events, user_id, former)
+    match = replay(forgotten)
+    if not adds_up_alike(replay(events), match):
+        raise RuntimeError(f"match {match_id} would not come to the same any more")
+    changed: list[StoredEvent] = [
+        replace(kept, body=EVENTS.dump_json(new.event).decode(), entered_by=new.by)
+        for kept, old, new in zip(stored, events, forgotten, strict=True)
+        if old != new
+    ]
+    await tables.privacy.rewrite(match_id, changed, forgotten[0].by)
+    return result_of(match_id, match) if not match.is_open else None

@@ -1,0 +1,1 @@
+"""Asking whether a quiet match is still being played."""

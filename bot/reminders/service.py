@@ -1,0 +1,102 @@
+"""Open matches in which nothing happens: when to ask whether they are still on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.guild_settings.service import GuildSettings
+from bot.match.requests import ChannelRef
+from storage.database import Database
+from storage.watches import Watched
+
+LOOKED_AT_ONCE: Final = 200
+ASKED_AT_ONCE: Final = 10
+"""So many at most in one go; what is left has its turn in the next."""
+
+_UNWATCHED: Final = timedelta(days=1)
+_AN_HOUR: Final = timedelta(hours=1)
+
+ParentOf = Callable[[int], int | None]
+"""The channel in which a thread stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """A match that is to be asked for.
+
+    Attributes:
+        match_id: its number.
+        place: where it is played.
+        hours: for how many whole hours nothing has happened in it.
+    """
+
+    match_id: int
+    place: ChannelRef
+    hours: int
+
+
+class Reminders:
+    """Finds the open matches in which nothing has been entered for as long as the settings say.
+
+    Args:
+        database: where the matches are kept, and when each is looked at next.
+        preferences: after how long they are asked for.
+    """
+
+    def __init__(self, database: Database, preferences: GuildSettings) -> None:
+        self._database = database
+        self._guild_settings = preferences
+
+    async def due(self, now: datetime) -> tuple[ChannelRef, ...]:
+        """Return where matches are played that are looked at now."""
+        async with self._database.reading() as tables:
+            due = await tables.watches.due(now, LOOKED_AT_ONCE)
+        return tuple(ChannelRef(one.guild_id, one.channel_id) for one in due)
+
+    async def to_ask(self, now: datetime, parent_of: ParentOf) -> tuple[Quiet, ...]:
+        """Return the matches for which it is time to ask, each once since its last entry.
+
+        That a match is asked for is kept before it is done, so that it is not asked for again:
+        neither after a restart nor where the question could not be posted.
+        """
+        asked: list[Watched] = []
+        looks: list[tuple[int, datetime]] = []
+        async with self._database.transaction() as tables:
+            for one in await tables.watches.due(now, LOOKED_AT_ONCE):
+                wait = self._wait(one, parent_of)
+                due_at = _last_sign(one) + wait if wait is not None else None
+                if due_at is not None and due_at > now:
+                    looks.append((one.match_id, due_at))
+                    continue
+                if due_at is not None and one.asked_at_fact != one.position:
+                    if len(asked) == ASKED_AT_ONCE:
+                        continue
+                    asked.append(one)
+                looks.append((one.match_id, now + (wait or _UNWATCHED)))
+            await tables.watches.put_off(looks)
+            await tables.watches.asked([(one.match_id, one.position) for one in asked])
+        return tuple(
+            Quiet(
+                one.match_id,
+                ChannelRef(one.guild_id, one.channel_id),
+                int((now - _last_sign(one)) / _AN_HOUR),
+            )
+            for one in asked
+        )
+
+    async def go_on(self, match_id: int, now: datetime) -> None:
+        """Keep that somebody said that a match goes on; it is asked for again after as long."""
+        async with self._database.transaction() as tables:
+            await tables.watches.confirm(match_id, now)
+
+    def _wait(self, one: Watched, parent_of: ParentOf) -> timedelta | None:
+        """Return after how long a match is asked for; None for never."""
+        place = ChannelRef(one.guild_id, one.channel_id)
+        hours = self._guild_settings.of(place, parent_of(one.channel_id)).idle_hours
+        return timedelta(hours=hours) if hours > 0 else None
+
+
+def _last_sign(one: Watched) -> datetime:
+    """Return when a match last showed that it is on: by an entry, or because somebody said so."""
+    return max(one.entered_at, one.confirmed_at or one.entered_at)

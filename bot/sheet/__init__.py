@@ -1,0 +1,1 @@
+"""The score sheet of a match, for reading and as a file."""

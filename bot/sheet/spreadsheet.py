@@ -1,0 +1,87 @@
+"""The score sheet of a match as a file for a spreadsheet program."""
+
+import csv
+import re
+from collections.abc import Iterator
+from datetime import UTC
+from io import StringIO
+from typing import Final
+
+from bot.domain.match import Entry, Match
+from bot.sheet.rows import rows
+from bot.texts.names import in_one_line, seat_name
+from bot.texts.speech import Language, say
+
+Cell = str | int
+
+# What a spreadsheet takes for the beginning of a formula, and each of its wider and smaller forms.
+# It may also follow a comma or semicolon: a spreadsheet set to another language cuts cells there.
+_FORMULA: Final = re.compile(r"(^|[,;])(?=[\s\u200d]*[=+\-@＝＋－＠﹦﹢﹣﹫])")  # noqa: RUF001
+
+# Spreadsheets read a comma as the decimal sign in these languages, so cells need another one.
+_SEPARATORS: Final[dict[Language, str]] = {"en": ",", "nl": ";", "pt-BR": ";"}
+
+
+def as_csv(language: Language, match: Match) -> bytes:
+    """Return the sheet of a match as a file that any spreadsheet program opens.
+
+    Args:
+        language: the language of its headings.
+        match: the match.
+    """
+    out = StringIO(newline="")
+    writer = csv.writer(out, delimiter=_SEPARATORS[language], quoting=csv.QUOTE_NONNUMERIC)
+    for cells in _table(language, match):
+        writer.writerow([cell if isinstance(cell, int) else harmless(cell) for cell in cells])
+    # The mark at the beginning tells spreadsheet programs that the file is UTF-8.
+    return out.getvalue().encode("utf-8-sig")
+
+
+def harmless(text: str) -> str:
+    """Return a text that a spreadsheet shows and never works out, in one line."""
+    line = _FORMULA.sub(r"\1'", in_one_line(text))
+    return f"'{line}" if text[:1] in {"\t", "\r"} and line[:1] != "'" else line
+
+
+def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
+    """Yield the headings, then the cells of every row."""
+    players = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    sides = [" & ".join(players[seat] for seat in seats) for seats in match.sides]
+    columns = ("number", "time", "round", "what", "who", "typed")
+    headings: list[Cell] = [say(language, f"sheet.csv-{column}") for column in columns]
+    for column, names in (
+        ("hand", players), ("counted", players), ("points", sides), ("total", sides),
+    ):  # fmt: skip
+        headings += [say(language, f"sheet.csv-{column}", name=name) for name in names]
+    yield [*headings, say(language, "sheet.csv-note")]
+    for number, one in enumerate(rows(match), start=1):
+        entry = one.entry
+        yield [
+            number,
+            entry.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
+            entry.round_number,
+            say(language, f"sheet.kind-{one.kind}"),
+            " & ".join(players[seat] for seat in one.seats),
+            one.typed,
+            *_padded(one.pips, len(players)),
+            *_padded(one.counted, len(players)),
+            *_padded(one.points, len(sides)),
+            *_padded(one.totals, len(sides)),
+            ", ".join(_notes(language, entry)),
+        ]
+
+
+def _padded(numbers: tuple[int | None, ...], count: int) -> list[Cell]:
+    """Return numbers as cells, an empty one where a number is missing."""
+    cells: list[Cell] = ["" if number is None else number for number in numbers]
+    return cells + [""] * (count - len(cells))
+
+
+def _notes(language: Language, entry: Entry) -> Iterator[str]:
+    for note, applies in (
+        ("taken-back", entry.taken_back),
+        ("corrected", entry.corrected_by is not None),
+        ("passed-target", entry.passed_target),
+    ):
+        if applies:
+            yield say(language, f"sheet.note-{note}")

@@ -1,0 +1,232 @@
+"""Keeping the results of finished matches and the ratings after them in step with the events."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import groupby
+from typing import Final
+
+from bot.domain.errors import Rejected
+from bot.domain.events import Player
+from bot.domain.match import Match
+from bot.domain.match_summary import duration, finished_at, outcomes
+from bot.domain.ratings import NEWCOMER, Rating, rated
+from bot.domain.replay import replay
+from bot.match.replays import recorded
+from storage.faults import StorageFault
+from storage.ledger import Ledger, MatchTable
+from storage.outcomes import KeptRating, Mark, RatedSeat, Result, Seat, Seats
+
+_log = logging.getLogger(__name__)
+
+_UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
+"""What events may raise that somebody has changed by hand."""
+
+_AT_ONCE: Final = 20
+_CHUNK: Final = 50
+
+
+def result_of(match_id: int, match: Match) -> Result:
+    """Return what a match that is over came to, as it is kept.
+
+    A match counts in rankings where it was played to its end between two sides at least. One that
+    was ended early has no result that anybody agreed to play for: it stands in the history alone.
+    """
+    made = outcomes(match)
+    return Result(
+        match_id=match_id,
+        finished_at=finished_at(match),
+        finish=match.finish or "",
+        ranked=match.finish != "ended" and len(match.sides) > 1,
+        teams=match.teams,
+        rounds=max((one.rounds for one in made), default=0),
+        seconds=int(duration(match).total_seconds()),
+        seats=tuple(
+            Seat(
+                seat=one.seat,
+                side=one.side,
+                key=key_of(one.player),
+                name=one.player.name,
+                total=one.total,
+                points=one.points,
+                place=one.place,
+                won=one.won,
+                drawn=one.drawn,
+                rounds=one.rounds,
+                rounds_won=one.rounds_won,
+                best_round=one.best_round,
+                streak=one.streak,
+            )
+            for one in made
+        ),
+    )
+
+
+def key_of(player: Player) -> int | str | None:
+    """Return what tells a player from others of a server.
+
+    It is a member's id, or a guest's name without its capitals. A former player goes by a negative
+    number, so that the ratings of the others stay what they are; no ranking shows it.
+    """
+    if player.former is not None:
+        return -player.former
+    if player.user_id is not None:
+        return player.user_id
+    return player.name.casefold() if player.name is not None else None
+
+
+async def note(table: MatchTable, match_id: int, match: Match) -> None:
+    """Keep the result of a match in step, in the transaction that ends, changes or reopens it.
+
+    Finishing the newest match rates that match alone. Changing an old one rates again from there
+    on: a few matches at once, the others later; from where on is kept until it is done.
+    """
+    if match.is_open:
+        marks = await table.results.remove(match_id)
+    else:
+        marks = await table.results.put((result_of(match_id, match),))
+    # Where results are missing, they come first: ratings go by the order of the matches.
+    if not await table.results.unrecorded(1):
+        for mark in marks:
+            await _rate_on(table, await table.ratings.mark_of(mark.scope, mark.variant), _AT_ONCE)
+
+
+async def _rate_on(table: MatchTable, mark: Mark | None, most: int) -> None:
+    """Rate some matches from a position on, each on the ratings after the ones before it."""
+    if mark is None:
+        return
+    matches, after = await table.ratings.to_rate(mark, most)
+    players = {one.player for seats in matches.values() for one in seats if one.player is not None}
+    now = {
+        player: Rating(*kept)
+        for player, kept in (await table.ratings.before(mark, players)).items()
+    }
+    await table.ratings.keep(ratings_after(matches, now))
+    await table.ratings.move(mark, after)
+
+
+def ratings_after(
+    matches: Seats, now: dict[int, Rating]
+) -> tuple[tuple[int, int, KeptRating], ...]:
+    """Rate matches, each on the ratings after the ones before it.
+
+    Args:
+        matches: the matches in their order.
+        now: the ratings of players before them; afterwards, those after them.
+
+    Returns:
+        The ratings after each match, as they are kept: of every match and seat.
+    """
+    made: list[tuple[int, int, KeptRating]] = []
+    for match_id, seats in matches.items():
+        for one, rating in _rated(seats, now):
+            if one.player is not None:
+                now[one.player] = rating
+                made.append((match_id, one.seat, (rating.mu, rating.sigma)))
+    return tuple(made)
+
+
+def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:
+    """Return the ratings after one match; a seat that nobody claimed plays like a newcomer."""
+    ordered = sorted(seats, key=lambda one: (one.side, one.seat))
+    sides = [list(side) for _, side in groupby(ordered, lambda one: one.side)]
+    before = [
+        [NEWCOMER if one.player is None else now.get(one.player, NEWCOMER) for one in side]
+        for side in sides
+    ]
+    after = rated(before, [side[0].place for side in sides])
+    return [
+        (one, rating)
+        for side, ratings in zip(sides, after, strict=True)
+        for one, rating in zip(side, ratings, strict=True)
+    ]
+
+
+class Projection:
+    """Catches up with results and ratings that could not be kept in step at once.
+
+    What is left to do is kept in the database, so that nothing is lost when the bot stops halfway.
+
+    Args:
+        ledger: the database of matches.
+    """
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._running: asyncio.Task[None] | None = None
+
+    async def catch_up(self, within: float | None = None, scope: int | None = None) -> bool:
+        """Work out what is left, in steps between which others have their turn.
+
+        Args:
+            within: after how many seconds to stop between two steps; None goes on to the end.
+            scope: where ratings are to hold; None is everywhere.
+
+        Returns:
+            Whether all of that is worked out.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + within if within is not None else None
+        while until is None or loop.time() < until:
+            if not await self._step(scope):
+                return True
+            await asyncio.sleep(0)
+        return False
+
+    async def rebuild(self) -> None:
+        """Work out the results of all matches again, and all ratings, from the events alone."""
+        async with self._ledger.transaction(at_length=True) as table:
+            await table.results.doubt()
+        await self.catch_up()
+
+    def catch_up_soon(self) -> None:
+        """Begin to catch up in the background, unless that goes on already."""
+        if self._running is None or self._running.done():
+            self._running = asyncio.create_task(self._catch_up_quietly(), name="catching up")
+
+    async def stop(self) -> None:
+        """Stop catching up in the background; what is left is done after the next start."""
+        if self._running is not None:
+            self._running.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._running
+
+    async def _catch_up_quietly(self) -> None:
+        """Catch up; a fault of the file ends it until the next time."""
+        try:
+            await self.catch_up()
+        except StorageFault as fault:
+            _log.warning("results were not worked out: database fault %s", fault.kind)
+        except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
+            _log.exception("results were not worked out")
+
+    async def _step(self, scope: int | None) -> bool:
+        """Do a bounded part of what is left, and return whether there was anything to do."""
+        async with self._ledger.transaction() as table:
+            if match_ids := await table.results.unrecorded(_CHUNK):
+                await _record(table, match_ids)
+                return True
+            mark = await table.ratings.first_mark(scope)
+            await _rate_on(table, mark, _CHUNK)
+            return mark is not None
+
+
+async def _record(table: MatchTable, match_ids: Sequence[int]) -> None:
+    """Work out the results of matches from their events."""
+    results: list[Result] = []
+    for match_id in match_ids:
+        try:
+            match = replay(map(recorded, await table.events_of(match_id)))
+        except _UNREADABLE as error:
+            # One match that somebody has changed by hand must not keep all others waiting.
+            kind = type(error).__name__
+            _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
+            await table.results.remove(match_id)
+            continue
+        if match.is_open:
+            await table.results.remove(match_id)
+        else:
+            results.append(result_of(match_id, match))
+    await table.results.put(results)
+    await table.results.recorded(match_ids)

@@ -1,0 +1,327 @@
+"""What a request becomes: an event, a rejection with its reason, or a question with its choices."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.domain import decisions
+from bot.domain.decisions import end_match, enter_ends, enter_round, open_match, take_back
+from bot.domain.errors import FewestTilesUnknown, ReadingUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.events import (
+    OPEN_SEAT,
+    EntryTakenBack,
+    MatchEnded,
+    MatchOpened,
+    Player,
+    RecordedEvent,
+    SeatTaken,
+)
+from bot.domain.hand_input import Hand
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.replay import advance, begin
+
+AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
+ANA, BRAM, CARL, DORA = (
+    Player(user_id=number, name=name)
+    for number, name in enumerate(("ana", "bram", "carl", "dora"), start=1)
+)
+FOUR = (ANA, BRAM, CARL, DORA)
+EVE = Player(user_id=5, name="eve")
+OUT = Hand(pips=0)
+
+
+def sit(*players, preset="draw", teams=False, **house):
+    opened = open_match(rules_of(PRESETS[preset], house), players, teams=teams)
+    return begin(RecordedEvent(position=0, at=AT, by=1, event=opened))
+
+
+def add(match, *events):
+    for event in events:
+        match = advance(match, RecordedEvent(position=match.position + 1, at=AT, by=1, event=event))
+    return match
+
+
+def play(match, typed, caller=0, **answer):
+    return add(match, *enter_round(match, typed, caller, **answer))
+
+
+def held(*pips):
+    return tuple(None if one is None else Hand(pips=one) for one in pips)
+
+
+def meant(match, typed, caller=0, **answer):
+    """Return who went out and what everybody held, by the one event that a text becomes."""
+    (scored,) = enter_round(match, typed, caller, **answer)
+    return scored.out, scored.hands
+
+
+def reason_of(decide, *arguments, **options):
+    with pytest.raises(Rejected) as refused:
+        decide(*arguments, **options)
+    return refused.value.reason
+
+
+def asked(kind, match, typed, caller=None, **answer):
+    with pytest.raises(kind) as question:
+        enter_round(match, typed, caller, **answer)
+    return question.value
+
+
+THREE = sit(ANA, BRAM, CARL)
+TEAMS = sit(*FOUR, teams=True)
+LONE = sit(ANA)
+FIVES_AND_THREES = sit(ANA, BRAM, CARL, preset="fives-threes")
+REFUSED = {
+    Reason.WRONG_HAND_COUNT: [
+        (THREE, ""), (THREE, "13"), (THREE, "13 8 5 2"), (THREE, "bram 8"), (THREE, "blocked"),
+        (THREE, "blocked 9 14"), (THREE, "blocked ana 9 bram 14"), (TEAMS, "13"),
+        (TEAMS, "ana 13 bram 8"), (TEAMS, "blocked 13 8"), (LONE, "0"), (LONE, ""),
+        (LONE, "1 2 3 4 5 6 7 8 9 1"),
+    ],
+    Reason.TWO_WENT_OUT: [
+        (THREE, "0 0 8"), (THREE, "0 8"), (THREE, "ana 0 bram 8"), (TEAMS, "0 8"),
+    ],
+    Reason.NAME_EVERY_HAND: [(THREE, "ana 13 8"), (THREE, "13 carl 8")],
+    Reason.UNKNOWN_SEAT: [(THREE, "13 eve 8")],
+    Reason.TOO_MANY_PIPS: [(THREE, "100 69")],
+    Reason.REPEATED_TILE: [(THREE, "blocked 0 0 8")],
+    Reason.NOBODY_TO_PAY: [(LONE, "ana 13"), (sit(ANA, preset="fives-threes"), "")],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("caller", [0, 1, 2])
+def test_one_hand_too_few_means_that_the_caller_went_out(caller):
+    others = (13, 8)
+    hands = held(*others[:caller], 0, *others[caller:])
+    assert meant(THREE, "13 8", caller) == (caller, hands)
+
+
+def test_a_winner_who_is_named_goes_before_the_caller():
+    assert meant(THREE, "13 8", 0, winner=1) == (1, held(13, 0, 8))
+
+
+def test_a_hand_for_everybody_tells_by_its_nought_who_went_out():
+    assert meant(THREE, "13 0 8") == (1, held(13, 0, 8))
+    assert meant(THREE, "13 0 8", winner=1) == (1, held(13, 0, 8))
+
+
+def test_a_hand_for_everybody_without_a_nought_is_a_blocked_round():
+    assert meant(THREE, "9 14 20") == (None, held(9, 14, 20))
+
+
+def test_nought_in_a_blocked_round_is_a_lone_double_blank():
+    for typed in ("blocked 0 14 20", "0(1) 14 20"):
+        assert meant(THREE, typed) == (None, (Hand(pips=0, tiles=1), *held(14, 20)))
+    assert play(THREE, "blocked 0 14 20").totals == (34, 0, 0)
+
+
+def test_an_opponent_may_be_left_with_the_double_blank():
+    assert meant(THREE, "0-0, 8", 2) == (2, (Hand(pips=0, tiles=1), *held(8, 0)))
+
+
+def test_two_hands_in_a_team_match_are_those_of_the_opponents():
+    assert meant(TEAMS, "13 8", 0) == (0, held(0, 13, None, 8))
+    assert meant(TEAMS, "13 8", 3) == (3, held(13, None, 8, 0))
+    assert play(TEAMS, "13 8", 3).totals == (0, 21)
+
+
+def test_the_hand_of_a_partner_may_not_lack_where_everybody_pays_their_own():
+    train = sit(*FOUR, preset="mexican-train", teams=True)
+    for typed in ("13 8", "bram 13 dora 8"):
+        assert reason_of(enter_round, train, typed, 0) is Reason.WRONG_HAND_COUNT
+    assert play(train, "13 6 8").totals == (6, 21)
+
+
+def test_three_or_four_hands_in_a_team_match_stand_in_the_order_of_the_seats():
+    assert meant(TEAMS, "13 6 8", 0) == (0, held(0, 13, 6, 8))
+    assert meant(TEAMS, "6 13 0 8", 3) == (2, held(6, 13, 0, 8))
+
+
+def test_names_may_stand_in_any_order():
+    assert meant(THREE, "carl 8 bram 13", 2) == (0, held(0, 13, 8))
+    assert meant(THREE, "carl 8 ana 0 bram 13") == (0, held(0, 13, 8))
+    assert meant(THREE, "carl 8 ana 5 bram 13") == (None, held(5, 13, 8))
+    assert meant(TEAMS, "dora 8 bram 13", 2) == (2, held(None, 13, 0, 8))
+    assert meant(TEAMS, "dora 8 bram 13", 1, winner=0) == (0, held(0, 13, None, 8))
+
+
+def test_a_mention_or_the_number_of_an_open_seat_is_a_name_too():
+    match = sit(ANA, OPEN_SEAT, CARL)
+    for typed in ("<@3> 8 player 2 13", "<@!3> 8 speler 2 13", "@carl: 8, jogador 2: 13"):
+        assert meant(match, typed) == (0, held(0, 13, 8))
+
+
+def test_where_leftovers_do_not_count_nothing_needs_to_be_typed():
+    assert meant(FIVES_AND_THREES, "", 1) == (1, held(None, 0, None))
+    assert meant(FIVES_AND_THREES, "blocked", 1) == (None, (None,) * 3)
+    assert meant(FIVES_AND_THREES, "13 8", 1) == (1, held(13, 0, 8))
+
+
+@pytest.mark.parametrize(
+    ("match", "typed", "reason"),
+    [(match, typed, reason) for reason, requests in REFUSED.items() for match, typed in requests],
+)
+def test_hands_that_are_no_round_of_the_match_are_refused(match, typed, reason):
+    assert reason_of(enter_round, match, typed, 0) is reason
+
+
+def test_a_winner_who_cannot_have_gone_out_is_refused():
+    for typed, winner in (("13 0 8", 0), ("carl 8 bram 13", 1), ("13 8", 3)):
+        assert reason_of(enter_round, THREE, typed, 0, winner) is Reason.WINNER_HOLDS_TILES
+    assert reason_of(enter_round, THREE, "9 14 20", 0, 0) is Reason.WINNER_OF_BLOCKED
+
+
+@pytest.mark.parametrize(
+    ("match", "typed", "choices"),
+    [
+        (THREE, "13 8", (0, 1, 2)),
+        (TEAMS, "13 8", (0, 1, 2, 3)),
+        (TEAMS, "6-4 3-0, 0-0", (0, 1, 2, 3)),
+        (TEAMS, "dora 8 bram 13", (0, 2)),
+        (TEAMS, "carl 8(2) ana 13", (1, 3)),
+        (LONE, "13 8", (0, 1, 2)),
+        (FIVES_AND_THREES, "", (0, 1, 2)),
+    ],
+)
+def test_a_caller_without_a_seat_is_asked_who_went_out(match, typed, choices):
+    question = asked(WinnerUnknown, match, typed)
+    assert question.choices == choices
+    for winner in choices:
+        told = enter_round(match, typed, None, winner)
+        answered = enter_round(match, question.typed, None, winner)
+        assert answered[-1].model_copy(update={"typed": typed}) == told[-1]
+        assert answered[:-1] == told[:-1]
+
+
+def test_a_caller_whose_own_hand_is_named_is_asked_who_of_the_others_went_out():
+    assert asked(WinnerUnknown, TEAMS, "bram 13 dora 8", caller=1).choices == (0, 2)
+
+
+def test_a_lone_caller_brings_along_the_seats_of_everybody_else():
+    made = SeatTaken(seat=1, player=OPEN_SEAT), SeatTaken(seat=2, player=OPEN_SEAT)
+    for typed, out, hands in (
+        ("13 8", 0, held(0, 13, 8)),
+        ("0 13 8", 0, held(0, 13, 8)),
+        ("13 0 8", 1, held(13, 0, 8)),
+        ("blocked 9 14 20", None, held(9, 14, 20)),
+    ):
+        *seats, scored = enter_round(LONE, typed, 0)
+        assert (tuple(seats), scored.out, scored.hands) == (made, out, hands)
+
+
+@pytest.mark.parametrize("typed", ["13 8", "13(2) 8(1)", "6-4 3-0, 5-3"])
+@pytest.mark.parametrize("caller", [0, 1, None])
+def test_two_hands_in_a_match_of_two_are_asked_about(typed, caller):
+    match = sit(ANA, BRAM)
+    question = asked(ReadingUnknown, match, typed, caller=caller)
+    blocked, *outs = question.readings
+    assert (blocked.out, blocked.held) == (None, ((0, (13,)), (1, (8,))))
+    assert play(match, blocked.typed, caller).totals == (0, 13)
+    assert [one.out for one in outs] == ([1, 0] if caller == 1 else [0, 1])
+    for one in outs:
+        assert one.held == ((1 - one.out, (13, 8)),)
+        totals = play(match, one.typed, caller, winner=one.out).totals
+        assert totals == ((21, 0) if one.out == 0 else (0, 21))
+
+
+@pytest.mark.parametrize("typed", ["blocked 13 8", "13 0", "ana 13 bram 8", "13"])
+def test_what_is_clear_in_a_match_of_two_is_not_asked_about(typed):
+    assert play(sit(ANA, BRAM), typed, 0).rounds == 1
+
+
+def test_the_word_of_a_blocked_round_is_nobodys_name():
+    match = sit(Player(name="Blocked"), BRAM)
+    blocked, *_ = asked(ReadingUnknown, match, "13 8", caller=0).readings
+    assert blocked.typed == "geblokkeerd 13,8"
+    assert play(match, blocked.typed, 0).totals == (0, 13)
+
+
+def test_tied_hands_in_a_blocked_round_raise_the_question_who_held_fewest_tiles():
+    question = asked(FewestTilesUnknown, THREE, "20 9 9", caller=0)
+    assert question.choices == (1, 2)
+    for fewest, totals in ((1, (0, 29, 0)), (2, (0, 0, 29)), ("equal", (0, 0, 0))):
+        for typed in ("20 9 9", question.typed):
+            assert play(THREE, typed, fewest=fewest).totals == totals
+    assert asked(FewestTilesUnknown, THREE, "20 9 9", fewest=0).choices == (1, 2)
+
+
+def test_the_question_of_a_lone_caller_is_answered_with_the_round_that_was_typed():
+    question = asked(FewestTilesUnknown, LONE, "blocked 9 9 20", caller=0)
+    match = play(LONE, question.typed, fewest=1)
+    assert (match.totals, len(match.seats)) == ((0, 29, 0), 3)
+
+
+def test_tile_counts_that_are_typed_answer_the_question():
+    assert play(THREE, "9(3) 9(2) 20").totals == (0, 29, 0)
+    assert play(THREE, "9(2) 9(2) 20").totals == (0, 0, 0)
+    assert play(THREE, "5-4, 3-3 2-1, 20").totals == (29, 0, 0)
+    assert asked(FewestTilesUnknown, THREE, "9(3) 9 20", caller=0).choices == (0, 1)
+
+
+def test_a_tie_within_a_team_is_none_and_a_tie_between_teams_is_asked():
+    assert play(TEAMS, "9 14 9 20").totals == (34, 0)
+    assert asked(FewestTilesUnknown, TEAMS, "9 9 14 20").choices == (0, 1)
+    assert play(TEAMS, "9 9 14 20", fewest=1).totals == (0, 23)
+
+
+def test_a_member_gets_the_first_open_seat_or_the_one_asked_for_or_a_new_one():
+    match = sit(ANA, OPEN_SEAT, OPEN_SEAT)
+    assert decisions.take_seat(match, EVE) == SeatTaken(seat=1, player=EVE)
+    assert decisions.take_seat(match, EVE, 2) == SeatTaken(seat=2, player=EVE)
+    assert decisions.take_seat(THREE, EVE) == SeatTaken(seat=3, player=EVE)
+    assert decisions.take_seat(play(match, "13 8"), EVE) == SeatTaken(seat=1, player=EVE)
+    undone = add(play(THREE, "13 8"), EntryTakenBack(entry=1))
+    assert decisions.take_seat(undone, EVE) == SeatTaken(seat=3, player=EVE)
+
+
+@pytest.mark.parametrize(
+    ("match", "player", "seat", "reason"),
+    [
+        (THREE, ANA, None, Reason.ALREADY_SEATED),
+        (THREE, EVE, 0, Reason.SEAT_NOT_OPEN),
+        (THREE, EVE, 3, Reason.SEAT_NOT_OPEN),
+        (THREE, EVE, -1, Reason.SEAT_NOT_OPEN),
+        (TEAMS, EVE, None, Reason.MATCH_FULL),
+        (sit(*(Player(name="guest") for _ in range(10))), EVE, None, Reason.MATCH_FULL),
+        (play(THREE, "13 8"), EVE, None, Reason.MATCH_STARTED),
+        (add(THREE, MatchEnded()), EVE, None, Reason.MATCH_FINISHED),
+    ],
+)
+def test_a_seat_that_cannot_be_taken_is_refused(match, player, seat, reason):
+    assert reason_of(decisions.take_seat, match, player, seat) is reason
+
+
+def test_a_match_is_opened_with_its_rules_players_and_the_open_seats_of_teams():
+    rules = PRESETS["draw"].rules
+    opened = MatchOpened(rules=rules, teams=False, players=(ANA, BRAM))
+    assert open_match(rules, [ANA, BRAM], teams=False) == opened
+    assert sit(ANA, BRAM, teams=True).seats == (ANA, BRAM, OPEN_SEAT, OPEN_SEAT)
+
+
+@pytest.mark.parametrize(
+    ("players", "teams", "reason"),
+    [
+        ([Player(name="guest")] * 11, False, Reason.TOO_MANY_PLAYERS),
+        ([*FOUR, EVE], True, Reason.TEAMS_NEED_FOUR),
+        ([ANA, BRAM, ANA], False, Reason.SAME_PLAYER_TWICE),
+        ([ANA, Player(user_id=1, name="another name")], True, Reason.SAME_PLAYER_TWICE),
+    ],
+)
+def test_players_that_cannot_be_seated_are_refused(players, teams, reason):
+    assert reason_of(open_match, PRESETS["draw"].rules, players, teams=teams) is reason
+
+
+def test_nothing_more_is_entered_in_a_match_that_is_over():
+    for over in (play(THREE, "60 60"), add(THREE, end_match(THREE))):
+        assert reason_of(enter_round, over, "13 8", 0) is Reason.MATCH_FINISHED
+        assert reason_of(enter_ends, over, "6 4", 0) is Reason.MATCH_FINISHED
+        assert reason_of(end_match, over) is Reason.MATCH_FINISHED
+
+
+def test_the_last_entry_that_still_counts_is_taken_back():
+    match = play(play(THREE, "13 8"), "1 2")
+    for entry in (2, 1):
+        assert take_back(match) == EntryTakenBack(entry=entry)
+        match = add(match, take_back(match))
+    assert reason_of(take_back, match) is Reason.NOTHING_TO_TAKE_BACK
+    assert reason_of(take_back, THREE) is Reason.NOTHING_TO_TAKE_BACK
