@@ -80,9 +80,9 @@ class DominoClient(Host):
         lifecycle: what answers, counts and finishes every interaction.
         matches: the use cases of keeping score.
         projection: what keeps results and ratings in step.
-        records: what finished matches add up to.
+        statistics: what finished matches add up to.
         boards: what shows matches, each on one message.
-        preferences: what servers and channels want.
+        guild_settings: what servers and channels want.
         privacy: what people may ask about their own data.
         commands_group: the group under which every command stands.
     """
@@ -114,10 +114,10 @@ class DominoClient(Host):
         self.lifecycle = Lifecycle(metrics)
         self.projection = Projection(database)
         self.matches = MatchService(database, projection=self.projection)
-        self.records = StatisticsService(database, self.projection)
+        self.statistics = StatisticsService(database, self.projection)
         self.boards = self.showing = Boards(database, board_delay)
-        self.preferences = GuildSettings(database)
-        self.privacy = Privacy(database, self.matches, self.preferences, self.projection)
+        self.guild_settings = GuildSettings(database)
+        self.privacy = Privacy(database, self.matches, self.guild_settings, self.projection)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say("en", "commands.domino"),
@@ -132,7 +132,7 @@ class DominoClient(Host):
 
     async def setup_hook(self) -> None:
         """Load the commands."""
-        await self.preferences.load()
+        await self.guild_settings.load()
         await self.tree.set_translator(CommandTranslator())
         self.tree.add_command(self.commands_group)
         for cog in COGS:

@@ -43,7 +43,7 @@ class Club:
         self.database = database
         self.projection = Projection(database)
         self.matches = MatchService(database, lambda: self.now)
-        self.records = StatisticsService(database, self.projection)
+        self.statistics = StatisticsService(database, self.projection)
         self.now = START
         self.numbers = count(1_000)
 

@@ -23,7 +23,7 @@ async def test_catching_up_stops_in_time_and_goes_on_later(club, monkeypatch):
     monkeypatch.setattr(recording, "_CHUNK", 1)
     await club.forget()
     assert not await club.projection.catch_up(within=0)
-    shown = await club.records.history(HERE, HistoryRequest())
+    shown = await club.statistics.history(HERE, HistoryRequest())
     assert shown.complete
     assert shown.page.rows == 3
 
@@ -65,7 +65,7 @@ async def test_a_file_that_cannot_be_written_can_still_be_looked_at(club, monkey
         raise StorageFault(FaultKind.FULL)
 
     monkeypatch.setattr(Projection, "_step", fail)
-    shown = await club.records.leaders(HERE, LeaderboardRequest())
+    shown = await club.statistics.leaders(HERE, LeaderboardRequest())
     assert (len(shown.rows), shown.complete) == (2, False)
     club.projection.catch_up_soon()
     await club.projection._running

@@ -110,11 +110,11 @@ async def test_working_everything_out_again_gives_the_same(club, privacy):
 async def test_nobody_finds_a_former_player_any_more(club, privacy):
     await play_a_season(club)
     await privacy.forget(ZWAAN.user_id)
-    leaders = await club.records.leaders(HERE, LeaderboardRequest(minimum=1))
+    leaders = await club.statistics.leaders(HERE, LeaderboardRequest(minimum=1))
     names = [one.player.name for one in leaders.rows]
     assert sorted(names) == ["Bram", "Caro", "Duarte"]
-    assert await club.records.called(HERE, "", 25) == await club.records.called(HERE, "a", 25)
-    assert await club.records.called(HERE, "Zwaan", 25) == ()
+    assert await club.statistics.called(HERE, "", 25) == await club.statistics.called(HERE, "a", 25)
+    assert await club.statistics.called(HERE, "Zwaan", 25) == ()
 
 
 async def test_a_match_that_goes_on_goes_on_and_somebody_else_takes_the_seat(club, privacy):

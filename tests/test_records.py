@@ -32,7 +32,7 @@ async def club(tmp_path):
 
 async def table(club, measure="wins", place=HERE, **request):
     """Return a ranking as places and names with their wins and matches."""
-    shown = await club.records.leaders(
+    shown = await club.statistics.leaders(
         place, LeaderboardRequest(measure, **{"minimum": 1, **request})
     )
     return [(row.place, row.player.name, row.wins, row.matches) for row in shown.rows]
@@ -40,7 +40,7 @@ async def table(club, measure="wins", place=HERE, **request):
 
 async def numbers(club, request=None, page=1, place=HERE):
     """Return the numbers of the matches on a page of the history."""
-    shown = await club.records.history(place, request or HistoryRequest(), page)
+    shown = await club.statistics.history(place, request or HistoryRequest(), page)
     return [match.id for match in shown.matches]
 
 
@@ -53,7 +53,7 @@ async def reason_of(asked):
 async def test_an_empty_server_has_empty_pages(club):
     assert await table(club) == []
     assert await table(club, "rating") == []
-    shown = await club.records.history(HERE, HistoryRequest())
+    shown = await club.statistics.history(HERE, HistoryRequest())
     assert (shown.matches, shown.page.number, shown.page.of, shown.complete) == ((), 1, 1, True)
 
 
@@ -62,7 +62,7 @@ async def test_the_newest_match_comes_first_page_by_page(club):
     made.reverse()
     pages = [await numbers(club, page=page) for page in (1, 2, 3)]
     assert [one for page in pages for one in page] == made
-    shown = await club.records.history(HERE, HistoryRequest(), 99)
+    shown = await club.statistics.history(HERE, HistoryRequest(), 99)
     assert (shown.page.number, shown.page.of, shown.page.rows) == (3, 3, len(made))
 
 
@@ -86,7 +86,7 @@ async def test_the_history_is_filtered_by_player_and_game(club):
     first = await club.play(ANA, BRAM)
     second = await club.play(BRAM, OPA)
     third = await club.play(ANA, OPA, place=THERE, preset="block")
-    opa = await club.records.find(HERE, "opa")
+    opa = await club.statistics.find(HERE, "opa")
     assert await numbers(club, HistoryRequest(player=opa)) == [second]
     assert await numbers(club, HistoryRequest(in_channel=False, player=opa)) == [third, second]
     assert await numbers(club, HistoryRequest(in_channel=False, variant="block")) == [third]
@@ -97,7 +97,7 @@ async def test_the_history_is_filtered_by_player_and_game(club):
 
 async def test_a_match_of_the_history_says_who_played_and_how_it_ended(club):
     await club.play(ANA, BRAM, OPEN_SEAT, winner=1)
-    (match,) = (await club.records.history(HERE, HistoryRequest())).matches
+    (match,) = (await club.statistics.history(HERE, HistoryRequest())).matches
     assert (match.variant, match.finish, match.rounds) == ("draw", "target", 1)
     assert match.duration == timedelta(minutes=1)
     assert match.finished_at == club.now
@@ -124,7 +124,7 @@ async def test_the_win_rate_asks_for_some_matches(club):
         (3, "Bram", 0, 5),
     ]
     assert await table(club, "rate", minimum=2) == [(1, "Ana", 4, 4), (2, "Bram", 0, 5)]
-    usual = await club.records.leaders(HERE, LeaderboardRequest("rate"))
+    usual = await club.statistics.leaders(HERE, LeaderboardRequest("rate"))
     assert (usual.request.minimum, [row.player.name for row in usual.rows]) == (5, ["Bram"])
 
 
@@ -132,13 +132,13 @@ async def test_the_average_is_of_one_game_with_the_lowest_first_where_that_wins(
     await club.play(ANA, BRAM)
     for winner in (0, 0):
         await club.play(BRAM, ANA, preset="mexican-train", target=99, rounds=1, winner=winner)
-    shown = await club.records.leaders(HERE, LeaderboardRequest("average", minimum=1))
+    shown = await club.statistics.leaders(HERE, LeaderboardRequest("average", minimum=1))
     assert (shown.request.variant, shown.lowest_first) == ("mexican-train", True)
     assert [(row.player.name, row.points, row.rounds) for row in shown.rows] == [
         ("Bram", 0, 2),
         ("Ana", 16, 2),
     ]
-    draw = await club.records.leaders(HERE, LeaderboardRequest("average", "draw", 1))
+    draw = await club.statistics.leaders(HERE, LeaderboardRequest("average", "draw", 1))
     assert [row.player.name for row in draw.rows] == ["Ana", "Bram"]
     assert not draw.lowest_first
 
@@ -154,11 +154,11 @@ async def test_whoever_had_no_round_has_no_average_and_stands_on_no_page_of_it(c
         kept = await club.matches.correct(match_id, club.caller(), EditRequest(1, "60"))
         assert not kept.match.is_open
     request = LeaderboardRequest("average", "draw", 1)
-    pages = [await club.records.leaders(HERE, request, page) for page in (1, 2)]
+    pages = [await club.statistics.leaders(HERE, request, page) for page in (1, 2)]
     assert pages[0].rows[0].player.name == "Ana"
     assert pages[0].rows == pages[1].rows
     assert (pages[1].page.of, pages[1].page.rows) == (1, LEADER_ROWS)
-    everybody = await club.records.leaders(HERE, LeaderboardRequest("rate", minimum=1))
+    everybody = await club.statistics.leaders(HERE, LeaderboardRequest("rate", minimum=1))
     assert everybody.page.rows == 2 * LEADER_ROWS - 1
 
 
@@ -167,7 +167,7 @@ async def test_the_rating_rises_by_winning_and_most_against_the_strong(club):
         await club.play(ANA, BRAM)
     await club.play(CARO, ANA)
     await club.play(DUARTE, BRAM)
-    shown = await club.records.leaders(HERE, LeaderboardRequest("rating"))
+    shown = await club.statistics.leaders(HERE, LeaderboardRequest("rating"))
     points = {row.player.name: row.rating.points for row in shown.rows}
     assert points["Caro"] > points["Duarte"] > 1000
     assert points["Ana"] > 1000 > points["Bram"]
@@ -176,7 +176,7 @@ async def test_the_rating_rises_by_winning_and_most_against_the_strong(club):
 
 async def test_partners_are_rated_together(club):
     await club.play(ANA, BRAM, CARO, DUARTE, teams=True)
-    shown = await club.records.leaders(HERE, LeaderboardRequest("rating"))
+    shown = await club.statistics.leaders(HERE, LeaderboardRequest("rating"))
     ratings = {row.player.name: row.rating for row in shown.rows}
     assert ratings["Ana"] == ratings["Caro"] != ratings["Bram"] == ratings["Duarte"]
     assert ratings["Ana"].mu > ratings["Bram"].mu
@@ -193,17 +193,17 @@ async def test_a_season_has_its_first_and_last_day(club):
     assert await table(club, until=date(2025, 1, 1)) == [(1, "Ana", 1, 1), (2, "Bram", 0, 1)]
     assert await table(club, since=day) == [(1, "Bram", 2, 2), (2, "Ana", 0, 2)]
     assert await table(club, since=date(2026, 1, 1)) == []
-    first = await club.records.leaders(HERE, LeaderboardRequest("rating", until=date(2025, 1, 1)))
+    first = await club.statistics.leaders(HERE, LeaderboardRequest("rating", until=date(2025, 1, 1)))
     assert [row.player.name for row in first.rows] == ["Ana", "Bram"]
-    last = await club.records.leaders(HERE, LeaderboardRequest("rating", since=date(2025, 1, 3)))
+    last = await club.statistics.leaders(HERE, LeaderboardRequest("rating", since=date(2025, 1, 3)))
     assert [row.player.name for row in last.rows] == ["Bram", "Ana"]
 
 
 async def test_the_days_of_a_season_come_in_their_order(club):
     request = LeaderboardRequest(since=date(2025, 2, 1), until=date(2025, 1, 1))
-    assert await reason_of(club.records.leaders(HERE, request)) is Reason.DAYS_TURNED
+    assert await reason_of(club.statistics.leaders(HERE, request)) is Reason.DAYS_TURNED
     whole = LeaderboardRequest(since=date.min, until=date.max)
-    assert (await club.records.leaders(HERE, whole)).rows == ()
+    assert (await club.statistics.leaders(HERE, whole)).rows == ()
 
 
 @pytest.mark.parametrize(
@@ -220,10 +220,10 @@ async def test_long_rankings_have_pages(club):
     players = [Player(name=f"Guest {number:02}") for number in range(2 * LEADER_ROWS + 2)]
     for one, other in zip(players[::2], players[1::2], strict=True):
         await club.play(one, other)
-    pages = [await club.records.leaders(HERE, LeaderboardRequest(), page) for page in (1, 2, 3)]
+    pages = [await club.statistics.leaders(HERE, LeaderboardRequest(), page) for page in (1, 2, 3)]
     names = [row.player.name for shown in pages for row in shown.rows]
     assert sorted(names) == [player.name for player in players]
-    beyond = await club.records.leaders(HERE, LeaderboardRequest(), 50)
+    beyond = await club.statistics.leaders(HERE, LeaderboardRequest(), 50)
     assert beyond.rows == pages[2].rows
     assert (beyond.page.number, beyond.page.of, beyond.page.rows) == (3, 3, len(players))
 
@@ -234,22 +234,22 @@ async def test_a_match_ended_early_stands_in_the_history_alone(club):
     await club.matches.end(match_id, club.caller())
     assert await numbers(club) == [match_id]
     assert await table(club) == []
-    ana = await club.records.find(HERE, "Ana")
-    shown = await club.records.stats(HERE, ana)
+    ana = await club.statistics.find(HERE, "Ana")
+    shown = await club.statistics.stats(HERE, ana)
     assert (shown.variants, shown.ended_early) == ((), 1)
 
 
 async def test_nobody_claims_the_open_seat_and_no_ranking_shows_it(club):
     await club.play(ANA, OPEN_SEAT, OPEN_SEAT)
     assert await table(club) == [(1, "Ana", 1, 1)]
-    shown = await club.records.leaders(HERE, LeaderboardRequest("rating"))
+    shown = await club.statistics.leaders(HERE, LeaderboardRequest("rating"))
     assert shown.rows[0].rating.points > 1000
 
 
 async def test_two_guests_of_one_name_are_nobody(club):
     await club.play(ANA, OPA, Player(name="OPA"))
     assert await table(club) == [(1, "Ana", 1, 1)]
-    (match,) = (await club.records.history(HERE, HistoryRequest())).matches
+    (match,) = (await club.statistics.history(HERE, HistoryRequest())).matches
     assert [one.name for one in match.seats] == ["Ana", "Opa", "OPA"]
 
 

@@ -25,53 +25,53 @@ async def reason_of(asked):
 @pytest.mark.parametrize("typed", ["<@1>", "<@!1>", "Ana", " ANA ", "@ana", "an"])
 async def test_a_member_is_meant_by_mention_or_name(club, typed):
     await club.play(ANA, BRAM)
-    found = await club.records.find(HERE, typed)
+    found = await club.statistics.find(HERE, typed)
     assert (found.name, found.is_guest, found.typed) == ("Ana", False, "<@1>")
 
 
 async def test_quotes_mean_the_guest_of_a_name_that_a_member_has_too(club):
     await club.play(ANA, Player(name="ana"))
-    assert await reason_of(club.records.find(HERE, "Ana")) is Reason.PLAYER_UNCLEAR
-    guest = await club.records.find(HERE, '"Ana"')
+    assert await reason_of(club.statistics.find(HERE, "Ana")) is Reason.PLAYER_UNCLEAR
+    guest = await club.statistics.find(HERE, '"Ana"')
     assert (guest.name, guest.is_guest, guest.typed) == ("ana", True, '"ana"')
-    assert await club.records.find(HERE, guest.typed) == guest
+    assert await club.statistics.find(HERE, guest.typed) == guest
 
 
 @pytest.mark.parametrize("typed", ["Piet", "<@77>", f"<@{'9' * 19}>", '"Ana"', "*", "", "\u200b"])
 async def test_nobody_is_meant_by_what_nobody_is_called(club, typed):
     await club.play(ANA, BRAM)
-    assert await reason_of(club.records.find(HERE, typed)) is Reason.PLAYER_UNKNOWN
-    assert await reason_of(club.records.find(ELSEWHERE, "Ana")) is Reason.PLAYER_UNKNOWN
+    assert await reason_of(club.statistics.find(HERE, typed)) is Reason.PLAYER_UNKNOWN
+    assert await reason_of(club.statistics.find(ELSEWHERE, "Ana")) is Reason.PLAYER_UNKNOWN
 
 
 async def test_whoever_played_last_is_offered_first(club):
     await club.play(ANA, BRAM)
     await club.play(BRAM, CARO)
     await club.play(CARO, OPA)
-    offered = [one.name for one in await club.records.called(HERE, "", 25)]
+    offered = [one.name for one in await club.statistics.called(HERE, "", 25)]
     assert offered == ["Opa", "Caro", "Bram", "Ana"]
-    assert [one.name for one in await club.records.called(HERE, "A", 25)] == offered
-    assert [one.name for one in await club.records.called(HERE, "ra", 25)] == ["Bram"]
-    assert await club.records.called(HERE, "%", 25) == ()
-    assert len(await club.records.called(HERE, "", 2)) == 2
+    assert [one.name for one in await club.statistics.called(HERE, "A", 25)] == offered
+    assert [one.name for one in await club.statistics.called(HERE, "ra", 25)] == ["Bram"]
+    assert await club.statistics.called(HERE, "%", 25) == ()
+    assert len(await club.statistics.called(HERE, "", 2)) == 2
 
 
 async def test_a_player_goes_by_the_last_name(club):
     await club.play(ANA, BRAM)
     await club.play(Player(user_id=1, name="Anna"), BRAM)
-    ana = await club.records.member(HERE, 1)
+    ana = await club.statistics.member(HERE, 1)
     assert ana.name == "Anna"
     await club.matches.take_back(2, club.caller())
-    assert (await club.records.player(HERE, ana.id)).name == "Ana"
+    assert (await club.statistics.player(HERE, ana.id)).name == "Ana"
 
 
 async def test_a_player_of_no_match_any_more_is_gone(club):
     match_id = await club.play(ANA, BRAM)
-    ana = await club.records.member(HERE, 1)
+    ana = await club.statistics.member(HERE, 1)
     await club.matches.take_back(match_id, club.caller())
-    assert await reason_of(club.records.player(HERE, ana.id)) is Reason.PLAYER_GONE
-    assert await reason_of(club.records.member(HERE, 1)) is Reason.NOT_PLAYED_YET
-    assert await reason_of(club.records.player(ELSEWHERE, ana.id)) is Reason.PLAYER_GONE
+    assert await reason_of(club.statistics.player(HERE, ana.id)) is Reason.PLAYER_GONE
+    assert await reason_of(club.statistics.member(HERE, 1)) is Reason.NOT_PLAYED_YET
+    assert await reason_of(club.statistics.player(ELSEWHERE, ana.id)) is Reason.PLAYER_GONE
 
 
 async def test_a_player_in_numbers(club):
@@ -81,48 +81,48 @@ async def test_a_player_in_numbers(club):
         await club.round(match_id, typed, winner)
     await club.play(ANA, BRAM, winner=1)
     await club.play(ANA, BRAM, preset="plain")
-    ana = await club.records.member(HERE, 1)
-    shown = await club.records.stats(HERE, ana)
+    ana = await club.statistics.member(HERE, 1)
+    shown = await club.statistics.stats(HERE, ana)
     draw, plain = shown.variants
     assert (draw.variant, draw.matches, draw.wins, draw.draws) == ("draw", 2, 1, 0)
     assert (draw.points, draw.rounds, draw.rounds_won) == (33, 5, 3)
     assert (draw.best_round, draw.streak, draw.played) == (13, 2, timedelta(minutes=21))
     assert draw.rating is not None
     assert (plain.variant, plain.matches, plain.wins) == ("plain", 1, 1)
-    assert (await club.records.stats(HERE, ana, "plain")).variants == (plain,)
-    assert (await club.records.stats(HERE, ana, "sniff")).variants == ()
+    assert (await club.statistics.stats(HERE, ana, "plain")).variants == (plain,)
+    assert (await club.statistics.stats(HERE, ana, "sniff")).variants == ()
 
 
 async def test_where_the_lowest_total_wins_the_best_round_is_the_lowest(club):
     match_id = await club.open(ANA, BRAM, preset="mexican-train", rounds=2)
     await club.round(match_id, "4 0", 1)
     await club.round(match_id, "3 0", 1)
-    ana = await club.records.member(HERE, 1)
-    (low,) = (await club.records.stats(HERE, ana)).variants
+    ana = await club.statistics.member(HERE, 1)
+    (low,) = (await club.statistics.stats(HERE, ana)).variants
     assert (low.points, low.best_round) == (7, 3)
 
 
 async def test_draws_are_counted(club):
     match_id = await club.open(ANA, BRAM, preset="plain")
     await club.round(match_id, "5 5", None)
-    ana = await club.records.member(HERE, 1)
-    (plain,) = (await club.records.stats(HERE, ana)).variants
+    ana = await club.statistics.member(HERE, 1)
+    (plain,) = (await club.statistics.stats(HERE, ana)).variants
     assert (plain.matches, plain.wins, plain.draws) == (1, 0, 1)
 
 
 async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     match_id = await club.play(ANA, BRAM, winner=1)
-    before = (await club.records.stats(HERE, await club.records.member(HERE, 2))).variants
+    before = (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants
     kept = await club.matches.look(match_id)
     seats = (Player(former=9), kept.match.seats[1])
     forgotten = result_of(match_id, type(kept.match)(**{**_fields(kept.match), "seats": seats}))
     async with club.database.transaction() as table:
         await table.results.put((forgotten,))
     await club.projection.catch_up()
-    assert (await club.records.stats(HERE, await club.records.member(HERE, 2))).variants == before
-    assert [one.name for one in await club.records.called(HERE, "", 25)] == ["Bram"]
-    assert await reason_of(club.records.member(HERE, 1)) is Reason.NOT_PLAYED_YET
-    assert await reason_of(club.records.find(HERE, "")) is Reason.PLAYER_UNKNOWN
+    assert (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants == before
+    assert [one.name for one in await club.statistics.called(HERE, "", 25)] == ["Bram"]
+    assert await reason_of(club.statistics.member(HERE, 1)) is Reason.NOT_PLAYED_YET
+    assert await reason_of(club.statistics.find(HERE, "")) is Reason.PLAYER_UNKNOWN
 
 
 def _fields(match):

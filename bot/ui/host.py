@@ -30,13 +30,13 @@ class Host(commands.AutoShardedBot):
     Attributes:
         lifecycle: what answers, counts and finishes every interaction.
         matches: the use cases of keeping score.
-        records: what finished matches add up to.
-        preferences: what servers and channels want.
+        statistics: what finished matches add up to.
+        guild_settings: what servers and channels want.
         showing: what shows matches, each on one message.
     """
 
     lifecycle: Lifecycle
     matches: MatchService
-    records: StatisticsService
-    preferences: GuildSettings
+    statistics: StatisticsService
+    guild_settings: GuildSettings
     showing: Showing

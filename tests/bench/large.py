@@ -41,7 +41,7 @@ class Server:
         self.projection = Projection(database)
         self.now = datetime.now(UTC)
         self.matches = MatchService(database, lambda: self.now)
-        self.records = StatisticsService(database, self.projection)
+        self.statistics = StatisticsService(database, self.projection)
         # A file that is used again knows the numbers of last time.
         self.numbers = count(time.time_ns() // 1_000)
 

@@ -77,7 +77,7 @@ async def keep_score(club):
 
 async def look_back(club):
     """Look at everything in every way."""
-    records = club.records
+    records = club.statistics
     ana = await records.find(HERE, "<@1>")
     for player in (None, ana):
         for in_channel in (True, False):
@@ -107,7 +107,7 @@ async def test_looking_back_reads_no_whole_table(club, plans_of):
 
 
 async def test_a_ranking_is_added_up_within_one_index_without_sorting_its_rows(club, plans_of):
-    plans = await plans_of(lambda: club.records.leaders(HERE, LeaderboardRequest("rate")))
+    plans = await plans_of(lambda: club.statistics.leaders(HERE, LeaderboardRequest("rate")))
     (plan,) = [plan for query, plan in plans.items() if "tallies" in query]
     assert any("USING COVERING INDEX ranked_outcomes (scope=?" in step for step in plan)
     assert not any("FOR GROUP BY" in step for step in plan)
@@ -115,7 +115,7 @@ async def test_a_ranking_is_added_up_within_one_index_without_sorting_its_rows(c
 
 async def test_a_page_of_the_history_is_found_in_its_order(club, plans_of):
     for request in (HistoryRequest(), HistoryRequest(in_channel=False)):
-        plans = await plans_of(lambda request=request: club.records.history(HERE, request))
+        plans = await plans_of(lambda request=request: club.statistics.history(HERE, request))
         pages = [plan for query, plan in plans.items() if "OFFSET" in query]
         assert pages
         assert not any("ORDER BY" in step for plan in pages for step in plan)

@@ -164,7 +164,7 @@ async def test_a_file_from_before_has_its_results_worked_out(path, monkeypatch):
     async with open_club(path) as club:
         assert await club.rows("SELECT * FROM results") == []
         assert len(await club.rows("SELECT * FROM unrecorded")) == 2
-        shown = await club.records.leaders(HERE, LeaderboardRequest())
+        shown = await club.statistics.leaders(HERE, LeaderboardRequest())
         assert shown.complete
         assert [(row.player.name, row.wins) for row in shown.rows] == [("Ana", 2), ("Bram", 0)]
         assert (await club.kept())["outcomes"] == kept["outcomes"]
@@ -243,7 +243,7 @@ async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club)
     async with club.database.transaction() as table:
         await table.results.remove(match_id)
         async with asyncio.timeout(5):
-            shown = await club.records.history(HERE, HistoryRequest())
+            shown = await club.statistics.history(HERE, HistoryRequest())
         assert shown.page.rows == 1
         async with club.database.reports() as reports:
             with pytest.raises(sqlite3.OperationalError):
