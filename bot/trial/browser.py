@@ -1,16 +1,28 @@
 """The trial in the browser: a page on the loopback address with four members to act as."""
 
 import os
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO, TypeVar, cast
 from zoneinfo import available_timezones
 
-from simcord import SetupError
+import discord
+from simcord import (
+    ChannelHandle,
+    InteractionResult,
+    MemberActor,
+    ResponseMessage,
+    SetupError,
+    WebhookHandle,
+)
 
 from bot.ops.shutdown import until_stopped
-from bot.trial.opening import open_trial, welcome
+from bot.trial.client import TypingClient
+from bot.trial.commands import WrongLineError, with_mentions
 from bot.trial.requirement import TrialUnavailableError
-from bot.trial.typist import Typist
+from bot.trial.world import World, open_trial
+
+_Act = TypeVar("_Act", bound=Callable[..., Any])
 
 _GUIDE = """\
 Type `/domino new allfives`, then press **Join** as Bram and as Caro: change who you are at the top.
@@ -38,16 +50,14 @@ async def show(database: Path | None, port: int, out: TextIO) -> None:
 
 async def _show(database: Path | None, port: int, out: TextIO) -> None:
     async with open_trial(database) as world:
-        guide = welcome(world)
+        guide = world.welcome()
         await guide.send(_GUIDE)
-
-        async def refresh() -> None:
-            await preview.refresh()
-
-        typists = [Typist(world, member, guide, refresh) for member in world.members.values()]
+        viewers = [Viewer(world, member, guide) for member in world.members.values()]
         preview = world.env.preview(
-            world.channel, viewers=typists, layout="channel", timezone=_timezone(), port=port
+            world.channel, viewers=viewers, layout="channel", timezone=_timezone(), port=port
         )
+        for viewer in viewers:
+            viewer.refresh = preview.refresh
         async with preview:
             out.write(f"The club is open at {preview.url}\nPress Ctrl-C to close it.\n")
             out.flush()
@@ -59,3 +69,55 @@ def _timezone() -> str:
     linked = Path("/etc/localtime").resolve().as_posix().partition("/zoneinfo/")[2]
     known = available_timezones()
     return next((name for name in (os.environ.get("TZ"), linked) if name in known), None) or "UTC"
+
+
+def _shown_to_all(act: _Act) -> _Act:
+    """Let every open page see what an act has changed; simcord tells only the page it is from."""
+
+    async def shown(self: "Viewer", *args: object, **options: object) -> InteractionResult:
+        result = await act(self, *args, **options)
+        await self.refresh()
+        return result
+
+    return cast("_Act", shown)
+
+
+class Viewer(MemberActor):
+    """A member the page acts as.
+
+    The page runs a command that is picked from its list, option by option. What was typed or
+    pasted as one line, it sends as a message; Discord's client would not. So `send` looks first.
+    """
+
+    refresh: Callable[[], Awaitable[None]]
+
+    def __init__(self, world: World, member: MemberActor, guide: WebhookHandle) -> None:
+        super().__init__(world.env, world.guild, member.user)
+        self._world = world
+        self._guide = guide
+
+    async def send(
+        self,
+        channel: ChannelHandle,
+        content: str = "",
+        *,
+        reply_to: discord.Message | ResponseMessage | None = None,
+        attachments: Sequence[tuple[str, bytes]] = (),
+    ) -> discord.Message:
+        """Send a message, or use the command it spells and return the bot's answer."""
+        if not content.startswith("/"):
+            text = with_mentions(content, self._world.members)
+            return await super().send(channel, text, reply_to=reply_to, attachments=attachments)
+        try:
+            result = await TypingClient(self._world).slash(self, content[1:])
+        except WrongLineError as wrong:
+            return await self._guide.send(str(wrong))
+        if result.response is not None:
+            return result.response.message
+        if result.modal is not None:
+            return await self._guide.send("This opens a form: pick it from the list while typing.")
+        return await self._guide.send("Domino did not answer.")
+
+    click = _shown_to_all(MemberActor.click)
+    select = _shown_to_all(MemberActor.select)
+    submit_modal = _shown_to_all(MemberActor.submit_modal)

@@ -1,19 +1,19 @@
 """The trial as text: lines in, the bot's answers drawn out, in a terminal or a pipe."""
 
+import asyncio
 import os
+import threading
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
-from simcord import InteractionResult
-
 from bot.ops.shutdown import until_stopped
-from bot.trial.acts import Acts
+from bot.trial.client import TypingClient
+from bot.trial.commands import WrongLineError
+from bot.trial.display import Display
 from bot.trial.forms import draw_form
-from bot.trial.journal import Journal
-from bot.trial.keyboard import typed_lines
-from bot.trial.lines import WrongLineError, read_line
-from bot.trial.opening import open_trial, welcome
-from bot.trial.world import World
+from bot.trial.world import World, open_trial
 
 _GUIDE = """\
 Type `/domino new allfives`, then `bram: [Join]` and `caro: [Join]`: a name in front says who acts.
@@ -38,7 +38,7 @@ async def play(database: Path | None, lines: TextIO, out: TextIO) -> None:
 async def _play(database: Path | None, lines: TextIO, out: TextIO) -> None:
     try:
         async with open_trial(database) as world:
-            await welcome(world).send(_GUIDE)
+            await world.welcome().send(_GUIDE)
             console = Console(world, out, typed=lines.isatty())
             console.draw()
             async for line in typed_lines(lines):
@@ -50,6 +50,28 @@ async def _play(database: Path | None, lines: TextIO, out: TextIO) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
 
 
+async def typed_lines(source: TextIO) -> AsyncIterator[str]:
+    """Yield the lines of a terminal, a pipe, a file or a text in memory, until it ends."""
+    loop, lines = asyncio.get_running_loop(), asyncio.Queue[str | None]()
+
+    def read() -> None:
+        # Read past `source`: Python closes standard input on its way out, and could not while a
+        # thread waits in it. A text in memory has nothing else to be read by.
+        try:
+            own = os.fdopen(os.dup(source.fileno()), encoding=source.encoding, errors="replace")
+        except OSError:
+            own = source
+        with own, suppress(RuntimeError):  # the loop has closed
+            for line in own:
+                loop.call_soon_threadsafe(lines.put_nowait, line)
+            loop.call_soon_threadsafe(lines.put_nowait, None)
+
+    # A thread of the loop's own would be waited for: the process would hang on to the terminal.
+    threading.Thread(target=read, daemon=True).start()
+    while (line := await lines.get()) is not None:
+        yield line
+
+
 class Console:
     """Carries out lines and draws what they change.
 
@@ -57,9 +79,8 @@ class Console:
     """
 
     def __init__(self, world: World, out: TextIO, *, typed: bool) -> None:
-        self._world = world
-        self._acts = Acts(world)
-        self._journal = Journal(world)
+        self._client = TypingClient(world)
+        self._display = Display(world)
         self._out = out
         self._typed = typed
 
@@ -67,16 +88,20 @@ class Console:
         """Carry out one line and draw what came of it; a wrong line becomes one sentence."""
         if not self._typed and text and not text.startswith("#"):
             self._write("", f"> {text}")
+        remarks: list[str] = []
         try:
-            line = read_line(text, self._world.members)
-            remarks = [] if line is None else _remarks(await self._acts.carry_out(line))
+            result = await self._client.enter(text)
+            if result is not None and result.modal is not None:
+                remarks.extend(draw_form(result.modal))
+            elif result is not None and not result.acknowledged:
+                remarks.append("Domino did not answer.")
         except WrongLineError as wrong:
-            remarks = [str(wrong)]
+            remarks.append(str(wrong))
         self.draw(*remarks)
 
     def draw(self, *remarks: str) -> None:
         """Draw every message that is new or has changed, and what there is to say besides."""
-        self._write(*self._journal.news(), *remarks)
+        self._write(*self._display.news(), *remarks)
         if self._typed:
             self._out.write("> ")
             self._out.flush()
@@ -84,12 +109,3 @@ class Console:
     def _write(self, *lines: str) -> None:
         self._out.writelines(f"{line}\n" for line in lines)
         self._out.flush()
-
-
-def _remarks(result: InteractionResult | None) -> list[str]:
-    """Return what a reaction shows besides messages: the form it opened, or its silence."""
-    if result is None:
-        return []
-    if result.modal is not None:
-        return [*draw_form(result.modal)]
-    return [] if result.acknowledged else ["Domino did not answer."]

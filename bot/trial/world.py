@@ -2,18 +2,33 @@
 
 import asyncio
 import datetime as dt
+import tempfile
 from collections.abc import AsyncGenerator, Iterator, Mapping
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import discord
 from discord.ext import commands
-from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord import (
+    ChannelHandle,
+    Env,
+    GuildHandle,
+    InteractionResult,
+    MemberActor,
+    ResponseMessage,
+    WebhookHandle,
+)
 from simcord.backend.models import Message
+
+from bot.client import DominoClient
+from storage.database import open_database
 
 # How far the simulated clock may lag behind the real one in a trial.
 _TICK_SECONDS = 0.25
+# A picture drawn for the first time on a slow machine takes its time; that is no fault.
+_SETTLE_SECONDS = 30.0
 _DEFAULT_LOCALE = discord.Locale.american_english
 
 OptionValue = str | int | float | bool | MemberActor
@@ -83,10 +98,14 @@ class World:
         messages = self.env.backend.messages.get(self.channel.id, {})
         yield from sorted(messages.values(), key=lambda message: message.id)
 
+    def seen_by(self, viewer: MemberActor) -> list[ResponseMessage]:
+        """Return the messages the viewer can see in order, private answers to them included."""
+        seen = (message for message in self.stored() if message.visible_to(viewer.id))
+        return [ResponseMessage(self.env, message) for message in seen]
+
     def newest(self, viewer: MemberActor) -> ResponseMessage:
-        """Return the last message the viewer can see, private answers to them included."""
-        seen = [message for message in self.stored() if message.visible_to(viewer.id)]
-        return ResponseMessage(self.env, seen[-1])
+        """Return the last message the viewer can see."""
+        return self.seen_by(viewer)[-1]
 
     async def slash(
         self, member: MemberActor, name: str, **options: OptionValue
@@ -101,6 +120,10 @@ class World:
                 if isinstance(part, discord.Button) and part.label == label:
                     return await member.click(message, custom_id=part.custom_id)
         raise LookupError(f"{member.name} sees no button {label!r}")
+
+    def welcome(self) -> WebhookHandle:
+        """Return the voice that says what to type: neither the bot's nor a member's."""
+        return self.guild.create_webhook(self.channel, "Welcome")
 
     async def restart(self, bot: commands.AutoShardedBot) -> None:
         """Put a fresh bot in the place of the running one; the channel and its messages stay."""
@@ -155,6 +178,31 @@ async def open_world(
             await env.shutdown()
     if check_errors:
         env.raise_errors()
+
+
+@asynccontextmanager
+async def open_trial(database: Path | None) -> AsyncGenerator[World]:
+    """Start the real bot in the club, and close bot and database in this order on the way out.
+
+    Args:
+        database: Where to keep the matches; without it they are gone when the trial ends.
+
+    Yields:
+        The world, its clock running with the real one, with Ana as an administrator, so that
+        settings and purge can be shown.
+    """
+    async with AsyncExitStack() as stack:
+        if database is None:
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="domino-"))
+            database = Path(folder) / "trial.sqlite3"
+        bot = DominoClient(await stack.enter_async_context(open_database(database)), shard_count=1)
+        world = await stack.enter_async_context(
+            open_world(bot, wall_clock=True, check_errors=False, settle_timeout=_SETTLE_SECONDS)
+        )
+        rights = discord.Permissions(administrator=True)
+        organiser = world.guild.create_role("Organiser", permissions=rights)
+        world.env.backend.add_member_role(world.guild.id, world.ana.id, organiser.id)
+        yield world
 
 
 def _furnish(env: Env) -> World:

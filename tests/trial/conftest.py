@@ -2,6 +2,9 @@
 
 import io
 import os
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,14 +27,33 @@ def converse():
 
 
 @pytest.fixture
-def environment(tmp_path):
-    """Return an environment for `domino` that knows no token, and folders that start empty."""
+def start(tmp_path):
+    """Return a function that starts a process in an empty folder, with no token in reach."""
     kept = {name: value for name, value in os.environ.items() if "DISCORD" not in name}
     for folder in ("here", "temporary"):
         (tmp_path / folder).mkdir()
-    return kept | {
-        "PYTHONPATH": str(ROOT),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "TMPDIR": str(tmp_path / "temporary"),
-        "PYTHONUTF8": "1",
-    }
+    folders = {"PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path / "temporary")}
+    started = []
+
+    def start(*arguments):
+        pipe = subprocess.PIPE
+        process = subprocess.Popen(
+            [sys.executable, *arguments],
+            stdin=pipe,
+            stdout=pipe,
+            stderr=pipe,
+            text=True,
+            encoding="utf-8",
+            env=kept | folders | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
+            cwd=tmp_path / "here",
+        )
+        started.append(process)
+        return process
+
+    yield start
+    for process in started:
+        process.kill()
+        process.wait()
+        for end in (process.stdin, process.stdout, process.stderr):
+            with suppress(BrokenPipeError):
+                end.close()

@@ -2,23 +2,13 @@
 
 import os
 import shutil
-import subprocess
-import sys
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Page, async_playwright, expect
 
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+from tests.trial.pictures import CHROMIUM, FLAGS
+
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -80,14 +70,12 @@ async def browser():
 
 
 @pytest.fixture
-def trial(environment):
+def trial(start):
     """Return the process of a running trial."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "bot", "try"], stdout=subprocess.PIPE, text=True, env=environment
-    ) as process:
-        yield process
-        process.terminate()
-        assert process.wait(timeout=30) == 0
+    process = start("-m", "bot", "try")
+    yield process
+    process.terminate()
+    assert process.wait(timeout=30) == 0
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -115,6 +103,8 @@ async def visit(browser, trial):
 async def test_a_newcomer_plays_a_round_by_what_the_opening_lines_say(visit, size):
     visitor = await visit(size)
     await visitor.sees("/domino new allfives", "/domino round 13 8", "/domino rules blocked")
+    names = await visitor.page.locator("#viewer-picker option").all_text_contents()
+    assert names == ["Ana", "Bram", "Caro", "Duarte"]
     await visitor.type("/domino new allfives")
     await visitor.sees("1. Ana")
     for name in ("Bram", "Caro"):
@@ -130,18 +120,9 @@ async def test_a_newcomer_plays_a_round_by_what_the_opening_lines_say(visit, siz
     assert await visitor.page.evaluate(overflow) <= 0
 
 
-async def test_all_four_members_can_be_acted_as(visit):
-    visitor = await visit(DESKTOP)
-    names = await visitor.page.locator("#viewer-picker option").all_text_contents()
-    assert names == ["Ana", "Bram", "Caro", "Duarte"]
-
-
 async def test_a_command_picked_from_the_list_is_filled_in_option_by_option(visit):
     visitor = await visit(DESKTOP)
-    await visitor.type("/domino new allfives")
-    await visitor.sees("1. Ana")
-    await visitor.act_as("Bram")
-    await visitor.press("Join")
+    await visitor.type("/domino new players:@ana @bram variant:allfives")
     await visitor.sees("2. Bram")
     await visitor.type("/domino round")
     await visitor.page.keyboard.type("13")
@@ -160,16 +141,17 @@ async def test_a_form_is_filled_in_on_the_page(visit):
     await expect(visitor.page.locator("#channel-message-list")).to_contain_text("+15")
 
 
-async def test_a_wrong_command_is_answered_with_what_there_is(visit):
+async def test_what_is_typed_is_a_message_or_is_answered_if_need_be_in_private(visit):
     visitor = await visit(DESKTOP)
     await visitor.type("/domino rond 13 8")
     await visitor.sees("There is no command /domino rond", "/domino round")
-
-
-async def test_plain_words_are_a_message_and_names_become_mentions(visit):
-    visitor = await visit(DESKTOP)
     await visitor.type("well played @bram")
     await visitor.sees("Ana", "well played @Bram")
+    await visitor.type("/domino help")
+    await visitor.page.keyboard.press("Enter")
+    await visitor.sees("/domino standings")
+    await visitor.act_as("Bram")
+    await visitor.sees("well played @Bram")
 
 
 async def test_a_second_window_sees_what_happens_in_the_first(visit):
@@ -179,15 +161,6 @@ async def test_a_second_window_sees_what_happens_in_the_first(visit):
     await bram.act_as("Bram")
     await bram.press("Join")
     await ana.sees("2. Bram")
-
-
-async def test_a_private_answer_is_hidden_from_the_others(visit):
-    visitor = await visit(DESKTOP)
-    await visitor.type("/domino help")
-    await visitor.page.keyboard.press("Enter")
-    await visitor.sees("/domino standings")
-    await visitor.act_as("Bram")
-    await visitor.sees("Welcome")
 
 
 async def test_ending_the_trial_in_the_page_ends_the_process(visit, trial):

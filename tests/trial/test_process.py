@@ -1,14 +1,20 @@
-"""`domino try` as a process: from a pipe, told to stop, left alone."""
+"""`domino try` as a process: from a pipe, told to stop, left alone; and the order it closes in."""
 
+import io
+import os
 import signal
-import subprocess
-import sys
-from contextlib import suppress
+from contextlib import asynccontextmanager
 
 import pytest
+from simcord import Preview
 
-CONSOLE = (sys.executable, "-m", "bot", "try", "--console")
-BROWSER = (sys.executable, "-m", "bot", "try")
+from bot.client import DominoClient
+from bot.trial import world
+from bot.trial.browser import show
+from bot.trial.console import play
+
+CONSOLE = ("-m", "bot", "try", "--console")
+BROWSER = ("-m", "bot", "try")
 LINES = "/domino new allfives\nbram: [Join]\ncaro: [Join]\n/domino round 13 8\n[No such button]\n"
 
 # Ends the process at the first sign of a network: a name looked up, or an address that is not
@@ -29,37 +35,8 @@ main()
 """
 
 
-@pytest.fixture
-def start(environment, tmp_path):
-    """Return a function that starts a process in an empty folder; it is gone after the test."""
-    started = []
-
-    def start(*command):
-        pipe = subprocess.PIPE
-        process = subprocess.Popen(
-            command,
-            stdin=pipe,
-            stdout=pipe,
-            stderr=pipe,
-            text=True,
-            encoding="utf-8",
-            env=environment,
-            cwd=tmp_path / "here",
-        )
-        started.append(process)
-        return process
-
-    yield start
-    for process in started:
-        process.kill()
-        process.wait()
-        for end in (process.stdin, process.stdout, process.stderr):
-            with suppress(BrokenPipeError):
-                end.close()
-
-
-def test_lines_from_a_pipe_are_answered_and_the_trial_ends_well(start):
-    process = start(*CONSOLE)
+def test_lines_from_a_pipe_are_answered_without_a_token_or_a_network(start):
+    process = start("-c", _WATCHED, "try", "--console")
     drawn, complaints = process.communicate(LINES, timeout=60)
     assert "+25" in drawn
     assert "There is no button [No such button]" in drawn
@@ -67,30 +44,18 @@ def test_lines_from_a_pipe_are_answered_and_the_trial_ends_well(start):
     assert (process.returncode, complaints) == (0, "")
 
 
-def test_it_needs_no_token_and_no_network(start):
-    process = start(sys.executable, "-c", _WATCHED, "try", "--console")
-    drawn, complaints = process.communicate(LINES, timeout=60)
-    assert "+25" in drawn
-    assert (process.returncode, complaints) == (0, "")
-
-
 def test_the_page_is_served_on_the_loopback_address_only(start):
-    process = start(sys.executable, "-c", _WATCHED, "try")
+    process = start("-c", _WATCHED, "try")
     assert "http://127.0.0.1:" in process.stdout.readline()
     process.send_signal(signal.SIGTERM)
     assert process.wait(timeout=30) == 0
 
 
-def test_without_a_database_nothing_is_kept(start, tmp_path):
-    start(*CONSOLE).communicate(LINES, timeout=60)
-    assert list((tmp_path / "here").iterdir()) == []
-    assert list((tmp_path / "temporary").iterdir()) == []
-
-
-def test_with_a_database_only_that_is_kept(start, tmp_path):
-    start(*CONSOLE, "--database", "kept.sqlite3").communicate(LINES, timeout=60)
-    kept = {path.name for path in (tmp_path / "here").iterdir()}
-    assert kept == {"kept.sqlite3", "kept.sqlite3.lock"}
+@pytest.mark.parametrize("kept", [[], ["kept.sqlite3"]])
+def test_only_a_database_that_is_named_is_kept(start, tmp_path, kept):
+    start(*CONSOLE, *(f"--database={path}" for path in kept)).communicate(LINES, timeout=60)
+    found = {path.name for path in (tmp_path / "here").iterdir()}
+    assert found == {name for path in kept for name in (path, f"{path}.lock")}
     assert list((tmp_path / "temporary").iterdir()) == []
 
 
@@ -123,3 +88,45 @@ def test_a_port_in_use_is_told_in_one_sentence(start):
     assert complaints.count("\n") == 1
     assert port in complaints
     assert process.returncode == 1
+
+
+@pytest.fixture
+def closed(monkeypatch):
+    """Return what has been closed so far, in order."""
+    order = []
+
+    def note(owner, name):
+        close = owner.close
+
+        async def noting(self):
+            await close(self)
+            if name not in order:
+                order.append(name)
+
+        monkeypatch.setattr(owner, "close", noting)
+
+    @asynccontextmanager
+    async def noting_database(path):
+        try:
+            async with open_database(path) as database:
+                yield database
+        finally:
+            order.append("database")
+
+    open_database = world.open_database
+    monkeypatch.setattr(world, "open_database", noting_database)
+    note(Preview, "page")
+    note(DominoClient, "bot")
+    return order
+
+
+async def test_the_page_closes_first_then_the_bot_then_the_database(closed):
+    printed = io.StringIO()
+    printed.flush = lambda: os.kill(os.getpid(), signal.SIGTERM)
+    await show(None, 0, printed)
+    assert closed == ["page", "bot", "database"]
+
+
+async def test_in_the_console_the_bot_closes_before_the_database(closed):
+    await play(None, io.StringIO("/domino new allfives"), io.StringIO())
+    assert closed == ["bot", "database"]

@@ -48,22 +48,15 @@ class Again(discord.ui.DynamicItem[discord.ui.Button], template="again"):
         await interaction.response.edit_message(content=interaction.locale.value)
 
 
-@pytest.mark.parametrize(
-    ("name", "locale"), [("ana", "en-US"), ("bram", "nl"), ("caro", "nl"), ("duarte", "pt-BR")]
-)
-async def test_every_member_is_heard_in_their_own_language(name, locale):
+async def test_everybody_is_heard_in_their_own_language_and_it_can_be_changed():
     async with open_world(Parrot()) as world:
         await world.slash(world.ana, "hear")
-        await world.press(world.members[name], "Again")
-        assert world.newest(world.ana).content == locale
-
-
-async def test_the_language_of_a_member_and_of_the_club_can_be_changed():
-    async with open_world(Parrot()) as world:
+        for name, locale in (("ana", "en-US"), ("bram", "nl"), ("caro", "nl"), ("duarte", "pt-BR")):
+            await world.press(world.members[name], "Again")
+            assert world.newest(world.ana).content == locale
         world.locales[world.ana.id] = discord.Locale.french
         world.locales[world.guild.id] = discord.Locale.dutch
-        result = await world.slash(world.ana, "hear")
-        assert result.response.content == "fr nl"
+        assert (await world.slash(world.ana, "hear")).response.content == "fr nl"
 
 
 async def test_the_club_is_called_domino_club_and_its_members_are_ordinary_ones():
@@ -83,18 +76,14 @@ async def test_the_club_is_called_domino_club_and_its_members_are_ordinary_ones(
             assert not rights.manage_messages
 
 
-async def test_a_private_answer_is_the_newest_message_only_for_its_reader():
+async def test_a_private_answer_and_its_button_are_there_only_for_its_reader():
     async with open_world(Parrot()) as world:
+        with pytest.raises(LookupError, match="bram sees no button 'Again'"):
+            await world.press(world.bram, "Again")
         await world.slash(world.bram, "hear")
         await world.slash(world.ana, "hear", privately=True)
         assert world.newest(world.ana).ephemeral
         assert not world.newest(world.bram).ephemeral
-
-
-async def test_pressing_what_is_not_there_says_so():
-    async with open_world(Parrot()) as world:
-        with pytest.raises(LookupError, match="bram sees no button 'Again'"):
-            await world.press(world.bram, "Again")
 
 
 async def test_two_worlds_have_the_same_club_channel_and_members():
@@ -106,14 +95,11 @@ async def test_two_worlds_have_the_same_club_channel_and_members():
     assert ids[0] == ids[1]
 
 
-async def test_a_trial_keeps_real_time():
+async def test_time_runs_in_a_trial_and_otherwise_stands_still_until_a_test_moves_it():
     async with open_world(Parrot(), wall_clock=True) as world:
         await asyncio.sleep(0.6)
         behind = dt.datetime.now(dt.UTC) - world.env.now()
         assert dt.timedelta(0) <= behind < dt.timedelta(seconds=0.5)
-
-
-async def test_otherwise_time_stands_still_until_a_test_moves_it():
     async with open_world(Parrot()) as world:
         before = world.env.now()
         await asyncio.sleep(0.3)

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from the trial: `python -m bot.trial.pictures`."""
+"""Makes the pictures of the README from the trial: `python -m tests.trial.pictures`."""
 
 import asyncio
 import sys
@@ -7,13 +7,11 @@ from typing import Final
 
 from playwright.async_api import Page, async_playwright, expect
 
-from bot.trial.opening import open_trial
-from bot.trial.world import World
+from bot.trial.world import World, open_trial
 
 FOLDER: Final = Path(__file__).parents[2] / ".github" / "pictures"
-CHROMIUM: Final = Path("/usr/bin/chromium")
-
-_FLAGS: Final = [
+CHROMIUM: Final = "/usr/bin/chromium"
+FLAGS: Final = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -28,7 +26,7 @@ _WIDTH, _HEIGHT = 720, 2_000
 _ROUNDS: Final = ("13 8", "bram: 7 12", "21 3", "6-4 3-0, 5-3", "caro: 11 18", "9 9", "bram: 14 2")
 
 
-async def make(folder: Path = FOLDER, browser: Path = CHROMIUM) -> list[Path]:
+async def make(folder: Path = FOLDER, browser: str = CHROMIUM) -> list[Path]:
     """Play a little in the trial and take the pictures of what it shows.
 
     Args:
@@ -37,7 +35,7 @@ async def make(folder: Path = FOLDER, browser: Path = CHROMIUM) -> list[Path]:
     """
     made: list[Path] = []
     async with open_trial(None) as world, async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=browser, args=_FLAGS)
+        chromium = await playwright.chromium.launch(executable_path=browser, args=FLAGS)
         preview = world.env.preview(world.channel, viewers=[world.ana], layout="channel")
         async with preview:
             page = await chromium.new_page(

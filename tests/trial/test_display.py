@@ -1,12 +1,10 @@
 """Messages drawn as text, each once for every change."""
 
-import datetime as dt
-
 import discord
 import pytest
 from discord.ext import commands
 
-from bot.trial.journal import Journal
+from bot.trial.display import Display, plain
 from bot.trial.world import open_world
 
 
@@ -18,8 +16,10 @@ async def world():
 
 
 @pytest.fixture
-def journal(world):
-    return Journal(world)
+def drawn(world):
+    """Return a function that returns the lines of what has changed."""
+    display = Display(world)
+    return lambda: list(display.news())
 
 
 async def say(world, content="", **parts):
@@ -28,38 +28,28 @@ async def say(world, content="", **parts):
         return await world.bot.get_channel(world.channel.id).send(content, **parts)
 
 
-async def test_a_message_is_drawn_once(world, journal):
+async def test_a_message_is_drawn_once_for_every_change_and_its_removal_is_mentioned(world, drawn):
     await world.ana.send(world.channel, "hello **there**")
-    assert list(journal.news()) == ["Ana:", "hello there"]
-    assert list(journal.news()) == []
-
-
-async def test_an_edit_in_place_is_drawn_again(world, journal):
+    assert drawn() == ["Ana:", "hello there"]
     message = await say(world, "first")
-    assert list(journal.news()) == ["Domino:", "first"]
+    assert drawn() == ["Domino:", "first"]
     await message.edit(content="second")
-    assert list(journal.news()) == ["Domino (changed):", "second"]
-
-
-async def test_a_removed_message_is_mentioned(world, journal):
-    message = await say(world, "first")
-    list(journal.news())
+    assert drawn() == ["Domino (changed):", "second"]
     await message.delete()
-    assert list(journal.news()) == ["Domino: this message was removed."]
+    assert drawn() == ["Domino: this message was removed."]
+    assert drawn() == []
 
 
-async def test_an_embed_is_drawn_behind_a_bar_without_its_marks(world, journal):
+async def test_embeds_are_drawn_behind_a_bar_without_their_marks(world, drawn):
     embed = discord.Embed(title="**Standings**", description="# Round 2\n\n<@1> leads")
-    embed.set_author(name="All Fives")
     embed.add_field(name="Ana", value="25")
     embed.add_field(name="Others", value="Bram 10\nCaro 5")
     embed.add_field(name="\u200b", value="to 150")
-    embed.set_image(url="attachment://chart.png").set_footer(text="entered by Ana")
-    embed.timestamp = dt.datetime.now().astimezone().replace(microsecond=0)
-    await say(world, embed=embed, file=discord.File(__file__, "chart.png"))
-    assert list(journal.news()) == [
+    embed.set_image(url="attachment://chart.png").set_footer(text="entered by Ana\npage 1")
+    picture = discord.File(__file__, "chart.png")
+    await say(world, embeds=[embed, discord.Embed(title="more")], file=picture)
+    assert drawn() == [
         "Domino:",
-        "│ All Fives",
         "│ Standings",
         "│ Round 2",
         "│",
@@ -70,17 +60,15 @@ async def test_an_embed_is_drawn_behind_a_bar_without_its_marks(world, journal):
         "│ Caro 5",
         "│ to 150",
         "│ (picture: chart.png)",
-        f"│ entered by Ana · {embed.timestamp:%Y-%m-%d %H:%M}",
+        "│ entered by Ana",
+        "│ page 1",
+        "",
+        "│ more",
         "(chart.png)",
     ]
 
 
-async def test_several_embeds_stand_apart(world, journal):
-    await say(world, embeds=[discord.Embed(title="one"), discord.Embed(title="two")])
-    assert list(journal.news()) == ["Domino:", "│ one", "", "│ two"]
-
-
-async def test_buttons_and_menus_stand_in_brackets(world, journal):
+async def test_buttons_and_menus_stand_in_brackets(world, drawn):
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Join", custom_id="a"))
     view.add_item(discord.ui.Button(label="Undo", custom_id="b", disabled=True))
@@ -90,17 +78,30 @@ async def test_buttons_and_menus_stand_in_brackets(world, journal):
     view.add_item(discord.ui.Select(placeholder="Topic", options=options, custom_id="d"))
     view.add_item(discord.ui.UserSelect(placeholder="Who", custom_id="e"))
     await say(world, "x", view=view)
-    assert list(journal.news())[2:] == [
+    assert drawn()[2:] == [
         "[Join] [Undo] (off) [🎲] [Rules](https://x.test/)",
         "[Topic: Pips | Blocked]",
         "[Who: …]",
     ]
 
 
-async def test_the_newer_layouts_are_drawn_too(world, journal):
-    view = discord.ui.LayoutView(timeout=None)
-    button = discord.ui.Button(label="Join", custom_id="a")
-    section = discord.ui.Section(discord.ui.TextDisplay("**Seats**"), accessory=button)
-    view.add_item(discord.ui.Container(section, discord.ui.TextDisplay("Ana")))
-    await say(world, view=view)
-    assert list(journal.news()) == ["Domino:", "Seats", "[Join]", "Ana"]
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        (
+            "**bold** *slanted* _too_ __under__ ~~gone~~ ||hidden||",
+            "bold slanted too under gone hidden",
+        ),
+        ("***both***", "both"),
+        ("2 * 3 * 4 and snake_case_name", "2 * 3 * 4 and snake_case_name"),
+        ("# Title\n-# small\n> quoted\n- item", "Title\nsmall\nquoted\n- item"),
+        ("`**raw**` and ```py\n__raw__```", "**raw** and __raw__"),
+        (r"1\. \*not slanted\* Opa\_1", "1. *not slanted* Opa_1"),
+        ("<@1> beats <@!2>", "@Ana beats @Bram"),
+        ("</domino round:123> <:tile:456>", "/domino round :tile:"),
+        ("<t:0> <t:0:d>", "1970-01-01 00:00 1970-01-01"),
+    ],
+)
+def test_marks_go_and_what_they_mark_stays(monkeypatch, written, read):
+    monkeypatch.setenv("TZ", "UTC")
+    assert plain(written, {1: "Ana", 2: "Bram"}.__getitem__) == read
