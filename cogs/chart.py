@@ -8,10 +8,10 @@ import discord
 from discord.ext import commands
 
 from bot.board.messages import send
+from bot.chart import can_be_drawn, drawn
 from bot.client import DominoClient
 from bot.domain.errors import Reason, Rejected
 from bot.match.options import Interaction, channel_of, command, kept_language
-from bot.ui.chart import can_be_drawn, drawn
 from bot.ui.responses import answered
 
 _log = logging.getLogger(__name__)
@@ -36,14 +36,16 @@ class Charts(commands.Cog):
         kept = await self.bot.matches.look(channel_of(interaction))
         if not can_be_drawn(kept.match):
             raise Rejected(Reason.NOTHING_TO_DRAW)
-        drawing = asyncio.ensure_future(drawn(kept_language(kept.language), kept.match))
+        drawing = asyncio.create_task(drawn(kept_language(kept.language), kept.match))
         try:
             picture = await asyncio.wait_for(asyncio.shield(drawing), _SOON)
         except TimeoutError:
-            # The first chart takes longer than Discord waits for an answer. Not every chart is
-            # promised: what follows a promise, everybody sees, also that it cannot be drawn.
+            # Others are drawn before it. Not every chart is promised: what follows a promise,
+            # everybody sees, also that it cannot be drawn.
             await interaction.response.defer(thinking=True)
             picture = await drawing
+        finally:
+            drawing.cancel()
         try:
             await send(interaction, file=picture)
         except discord.NotFound as error:

@@ -80,7 +80,7 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
 
 @pytest.fixture
 def _log_as_before():
-    loggers = [logging.getLogger(name) for name in (None, "discord", "matplotlib")]
+    loggers = [logging.getLogger(name) for name in (None, "discord")]
     before = [(one.handlers[:], one.level) for one in loggers]
     yield
     for one, (handlers, level) in zip(loggers, before, strict=True):
@@ -127,15 +127,3 @@ def test_every_connection_is_told_of_only_where_everything_is_logged(capsys, lev
     log_to_terminal(level, "readable")
     logging.getLogger("discord.gateway").info("a shard has connected")
     assert ("a shard has connected" in capsys.readouterr().err) == heard
-
-
-@pytest.mark.usefixtures("_log_as_before")
-@pytest.mark.parametrize(("level", "heard"), [("DEBUG", True), ("INFO", False)])
-def test_the_same_goes_for_the_fonts_that_matplotlib_cannot_read(capsys, level, heard):
-    log_to_terminal(level, "readable")
-    fonts = logging.getLogger("matplotlib.font_manager")
-    fonts.info("generated new fontManager")
-    fonts.warning("findfont: Font family 'Nowhere' not found.")
-    said = capsys.readouterr().err
-    assert ("generated new fontManager" in said) == heard
-    assert "Nowhere" in said

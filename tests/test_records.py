@@ -193,9 +193,11 @@ async def test_a_season_has_its_first_and_last_day(club):
     assert await table(club, until=date(2025, 1, 1)) == [(1, "Ana", 1, 1), (2, "Bram", 0, 1)]
     assert await table(club, since=day) == [(1, "Bram", 2, 2), (2, "Ana", 0, 2)]
     assert await table(club, since=date(2026, 1, 1)) == []
-    first = await club.statistics.leaders(HERE, LeaderboardRequest("rating", until=date(2025, 1, 1)))
+    until = LeaderboardRequest("rating", until=date(2025, 1, 1))
+    first = await club.statistics.leaders(HERE, until)
     assert [row.player.name for row in first.rows] == ["Ana", "Bram"]
-    last = await club.statistics.leaders(HERE, LeaderboardRequest("rating", since=date(2025, 1, 3)))
+    since = LeaderboardRequest("rating", since=date(2025, 1, 3))
+    last = await club.statistics.leaders(HERE, since)
     assert [row.player.name for row in last.rows] == ["Bram", "Ana"]
 
 

@@ -119,7 +119,8 @@ async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     async with club.database.transaction() as table:
         await table.results.put((forgotten,))
     await club.projection.catch_up()
-    assert (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants == before
+    bram = await club.statistics.member(HERE, 2)
+    assert (await club.statistics.stats(HERE, bram)).variants == before
     assert [one.name for one in await club.statistics.called(HERE, "", 25)] == ["Bram"]
     assert await reason_of(club.statistics.member(HERE, 1)) is Reason.NOT_PLAYED_YET
     assert await reason_of(club.statistics.find(HERE, "")) is Reason.PLAYER_UNKNOWN

@@ -11,10 +11,10 @@ import discord
 
 from bot.board.messages import embed_of, message_at, message_of, send
 from bot.board.standings_embed import entry_card
+from bot.chart import chart_file
 from bot.match.options import Interaction, kept_language
 from bot.match.requests import MatchRecord
 from bot.texts.speech import say
-from bot.ui.chart import chart_file
 from bot.ui.responses import NOT_SENT, reader, replace_pressed
 from storage.database import Database
 from storage.faults import Conflict, StorageFault

@@ -99,10 +99,8 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
     """
     inner = _for_programs() if style == "json" else _Lines(tracebacks=level == "DEBUG")
     logging.basicConfig(level=level, handlers=[_WithoutTokens(inner, token)], force=True)
-    # discord.py tells of every connection, and the bot says itself when it has started; of every
-    # font that it cannot read, matplotlib tells with the first chart.
-    for talker in ("discord", "matplotlib"):
-        logging.getLogger(talker).setLevel("WARNING" if level == "INFO" else level)
+    # discord.py tells of every connection, and the bot says itself when it has started.
+    logging.getLogger("discord").setLevel("WARNING" if level == "INFO" else level)
 
 
 def _for_programs() -> logging.Formatter:

@@ -3,19 +3,20 @@
 import asyncio
 import io
 import logging
-import threading
 from importlib import import_module
+from unittest.mock import AsyncMock
 
 import pytest
 from PIL import Image
 from simcord.interactions import base_payload
 
+from bot.chart import FILENAME, service
+from bot.chart.renderer import DrawingError
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from bot.ui import chart
 from storage.database import open_database
 
-# The first chart of a process loads what draws it.
+# Twenty charts are drawn two at a time, beside all else that this machine does.
 PATIENCE = 60.0
 UNKNOWN_CHANNEL = 10003
 
@@ -46,7 +47,7 @@ def charts_in(world):
         attachment["description"]
         for message in world.stored()
         for attachment in message.attachments
-        if attachment["filename"] == chart.FILENAME
+        if attachment["filename"] == FILENAME
     ]
 
 
@@ -58,12 +59,13 @@ def faults_in(caplog):
 async def ask_while(world, act, monkeypatch):
     """Let Caro ask for a chart that takes long, and something happen before it is drawn."""
     happened = []
+    really = import_module("cogs.chart").drawn
 
     async def drawn(language, match):
         for _ in range(200):
             await asyncio.sleep(0)
         happened.append(act())
-        return await chart.drawn(language, match)
+        return await really(language, match)
 
     # The bot loads its cogs anew, so that the module is looked up only now.
     with monkeypatch.context() as patched:
@@ -214,26 +216,15 @@ async def test_a_chart_that_cannot_be_drawn_is_answered_privately_and_written_do
 ):
     await begin(world, "13")
 
-    def fail(_chart):
-        raise MemoryError("no paper")
-
-    monkeypatch.setattr(chart, "draw", fail)
+    monkeypatch.setattr(service, "render", AsyncMock(side_effect=DrawingError("no paper")))
     answer = await world.slash(world.caro, "chart")
     assert answer.response.content.startswith("Er ging bij mij iets mis.")
     assert answer.ephemeral
     assert "no paper" in caplog.text
 
 
-async def test_twenty_charts_at_once_all_come_and_one_thread_draws_them(world, monkeypatch):
+async def test_twenty_charts_at_once_all_come(world):
     await begin(world, "13")
-    threads = set()
-    really = chart.draw
-
-    def watched(one):
-        threads.add(threading.get_ident())
-        return really(one)
-
-    monkeypatch.setattr(chart, "draw", watched)
     asked = []
     world.env.backend.subscribers.append(
         lambda event, payload: asked.append(payload) if event == "INTERACTION_CREATE" else None
@@ -247,4 +238,3 @@ async def test_twenty_charts_at_once_all_come_and_one_thread_draws_them(world, m
         backend.emit("INTERACTION_CREATE", payload)
     await world.env.settle(timeout=PATIENCE)
     assert len(charts_in(world)) == 20
-    assert len(threads) == 1

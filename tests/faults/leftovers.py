@@ -38,9 +38,8 @@ def _open_files():
 
 
 def _threads():
-    # The loop keeps its own threads for the next work, and so do the charts.
-    kept = ("asyncio_", "chart_")
-    return {one for one in threading.enumerate() if not one.name.startswith(kept)}
+    # The loop keeps its own threads for the next work.
+    return {one for one in threading.enumerate() if not one.name.startswith("asyncio_")}
 
 
 def _tasks():

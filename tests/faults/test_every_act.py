@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import closing
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
@@ -30,7 +31,7 @@ async def house(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
         patch.setattr(connecting, "_CLASS", Failing)
         patch.setattr(writer, "_PATIENCE_SECONDS", 0.03)
-        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
+        patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
         # What is deleted in several goes may be deleted by halves; here it is one.
         patch.setattr("bot.privacy.service._DELETED_AT_ONCE", 1_000_000)
         async with open_house(folder) as opened:

@@ -1,5 +1,7 @@
 """The house to which hostile text is brought, with somebody who listens to all that it sends."""
 
+from unittest.mock import AsyncMock
+
 import pytest
 import pytest_asyncio
 
@@ -10,7 +12,7 @@ from tests.rights.house import open_house
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
-        patch.setattr("bot.ui.chart.draw", lambda _: b"\x89PNG")
+        patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
         async with open_house(tmp_path_factory.mktemp("hostile")) as opened:
             opened.listener = listener
             yield opened

@@ -1,6 +1,7 @@
 """Whatever people call themselves, it is shown as it is and does nothing, wherever it is shown."""
 
 import logging
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
@@ -34,7 +35,7 @@ NO_PICTURE = b"\x89PNG"
 async def house(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
         # What is drawn is looked at elsewhere; here it would take most of the time.
-        patch.setattr("bot.ui.chart.draw", lambda _: NO_PICTURE)
+        patch.setattr("bot.chart.service.render", AsyncMock(return_value=NO_PICTURE))
         async with houses.open_house(tmp_path_factory.mktemp("names")) as opened:
             opened.listener = listener
             yield opened

@@ -13,7 +13,7 @@ LONGEST_FILE = 300
 LONGEST_FUNCTION = 40
 EMPTY_NAMES = {
     *("util", "utils", "helper", "helpers", "common", "core"),
-    *("manager", "managers", "handler", "handlers", "service", "services"),
+    *("manager", "managers", "handler", "handlers"),
 }
 TOP = {"LICENSE", "README.md", "pyproject.toml", *FOLDERS}
 TEXTS = {"", ".py", ".sql", ".ftl", ".toml", ".md", ".yml", ".yaml", ".service"}

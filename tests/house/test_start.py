@@ -10,7 +10,7 @@ from bot.client import COGS
 
 ROOT = Path(__file__).parents[2]
 HEAVY = {
-    *("matplotlib", "numpy", "openskill", "PIL", "fontTools", "rapidfuzz", "simcord"),
+    *("resvg_py", "openskill", "PIL", "rapidfuzz", "simcord"),
     *("rich", "prometheus_client", "pythonjsonlogger"),
 }
 ONLY_FOR_A_BOT = {"pydantic", "dotenv", "fluent", "babel", "cogs"}
@@ -25,7 +25,7 @@ bot.settings.read_settings()
 bot.logs.log_to_terminal("INFO", "readable")
 for cog in {COGS!r}:
     importlib.import_module(cog)
-import bot.charts.lines, bot.ui.chart
+import bot.chart
 {SHOWN}
 """
 ASKED_FOR_HELP = f"""

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.charts.palette import GRID, GROUND, INK, QUIET, STYLES
+from bot.chart.palette import GRID, GROUND, INK, QUIET, STYLES
 
 DISCORD_DARK, DISCORD_LIGHT = "#313338", "#FFFFFF"
 FIRST_FOUR = STYLES[:4]

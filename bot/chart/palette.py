@@ -25,26 +25,26 @@ class Style:
 
     Attributes:
         colour: its colour.
-        marker: the shape that stands on it here and there.
+        marker: the shape that stands on it here and there, as an SVG path about 2 wide and high.
         dashes: lengths of ink and gap, in widths of the line; None for a line without gaps.
-        grown: how much larger its marker is drawn, to look as large as the others.
     """
 
     colour: str
     marker: str
     dashes: tuple[float, float] | None = None
-    grown: float = 1.0
 
+
+_STAR: Final = "M0-1.45 .33-.45 1.38-.45 .53.17 .85 1.17 0 .55-.85 1.17-.53.17-1.38-.45-.33-.45Z"
 
 STYLES: Final = (
-    Style("#4992F2", "o"),
-    Style("#D06217", "s"),
-    Style("#359658", "^"),
-    Style("#D752A8", "D", grown=0.95),
-    Style("#F0E442", "v", _DASHED),
-    Style("#21C5E5", "P", _DASHED),
-    Style("#FD93A7", "X", _DASHED),
-    Style("#F5F5F5", "*", _DOTTED, grown=1.45),
-    Style("#57CF5B", "<", _DOTTED),
-    Style("#F6EFA0", ">", _DOTTED),
+    Style("#4992F2", "M1 0A1 1 0 0 1-1 0A1 1 0 0 1 1 0Z"),
+    Style("#D06217", "M-1-1H1V1H-1Z"),
+    Style("#359658", "M0-1 1 1H-1Z"),
+    Style("#D752A8", "M0-1.34 1.34 0 0 1.34-1.34 0Z"),
+    Style("#F0E442", "M0 1-1-1H1Z", _DASHED),
+    Style("#21C5E5", "M-.33-1H.33V-.33H1V.33H.33V1H-.33V.33H-1V-.33H-.33Z", _DASHED),
+    Style("#FD93A7", "M-.5-1 0-.5 .5-1 1-.5 .5 0 1 .5 .5 1 0 .5-.5 1-1 .5-.5 0-1-.5Z", _DASHED),
+    Style("#F5F5F5", _STAR, _DOTTED),
+    Style("#57CF5B", "M-1 0 1-1V1Z", _DOTTED),
+    Style("#F6EFA0", "M1 0-1-1V1Z", _DOTTED),
 )

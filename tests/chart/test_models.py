@@ -1,53 +1,27 @@
 """From a match to what its chart shows and says, in every language."""
 
-import asyncio
-import io
-import logging
-import threading
-import time
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import product
 
 import pytest
 from hypothesis import given
-from PIL import Image
 
-from bot.charts.canvas import Canvas
-from bot.charts.names import Lettering
+from bot.chart import can_be_drawn
+from bot.chart.fonts import width_of
+from bot.chart.models import alt_text, chart_of
 from bot.domain.events import (
-    OPEN_SEAT,
     EndsScored,
     EntryTakenBack,
     LatePlayerSeated,
     MatchEnded,
-    MatchOpened,
     Player,
-    RecordedEvent,
     RoundScored,
 )
 from bot.domain.hand_input import Hand
-from bot.domain.presets import PRESETS, rules_of
-from bot.domain.replay import replay
-from bot.texts.speech import LANGUAGES
-from bot.ui import chart as charts
-from bot.ui.chart import alt_text, can_be_drawn, chart, chart_file
+from bot.domain.presets import PRESETS
+from bot.texts.speech import LANGUAGES, say
+from tests.chart.samples import match_of, out
 from tests.playing import tables
-
-NOON = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
-
-
-def match_of(*events, preset="allfives", players=("Ana", "Bram"), teams=False, **house):
-    seats = tuple(OPEN_SEAT if name is None else Player(name=name) for name in players)
-    opened = MatchOpened(rules=rules_of(PRESETS[preset], house), teams=teams, players=seats)
-    return replay(
-        RecordedEvent(position=position, at=NOON, by=1, event=event)
-        for position, event in enumerate((opened, *events))
-    )
-
-
-def out(seat, *pips):
-    return RoundScored(hands=tuple(Hand(pips=one) for one in pips), out=seat)
 
 
 def ends(seat, total):
@@ -55,7 +29,7 @@ def ends(seat, total):
 
 
 def totals(match):
-    return [series.totals for series in chart("en", match).series]
+    return [line.totals for line in chart_of("en", match).lines]
 
 
 def test_a_line_goes_from_nothing_through_the_total_after_every_round():
@@ -91,7 +65,7 @@ def test_who_came_late_begins_with_the_points_they_were_given():
 
 def test_partners_are_one_line():
     match = match_of(out(0, 0, 10, 5, 10), players=("Ana", "Bram", "Caro", "Duarte"), teams=True)
-    names = [[name.text for name in series.names] for series in chart("en", match).series]
+    names = [list(line.names) for line in chart_of("en", match).lines]
     assert names == [["Ana", "Caro"], ["Bram", "Duarte"]]
     assert alt_text("en", match).endswith(
         "Ana & Caro 20, Bram & Duarte 0 after 1 round; target 150"
@@ -141,7 +115,7 @@ def test_so_is_that_of_a_first_round_that_goes_on(language, said):
 def test_the_lowest_comes_first_where_it_wins_and_no_target_is_spoken_of(language, said):
     match = match_of(RoundScored(hands=(Hand(pips=3), Hand(pips=40))), preset="mexican-train")
     assert alt_text(language, match).endswith(f": {said}")
-    assert chart(language, match).target is None
+    assert chart_of(language, match).target is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,18 +133,19 @@ def test_names_are_not_escaped_where_no_markdown_is_read():
     ("language", "name"), [("en", "Player 2"), ("nl", "Speler 2"), ("pt-BR", "Jogador 2")]
 )
 def test_an_open_seat_and_a_name_that_cannot_be_drawn_are_called_by_their_number(language, name):
-    shown = chart(language, match_of(out(0, 0, 20), players=("Ana", None))).series[1].names[0]
-    assert (shown.text, shown.spare) == (name, name)
+    for player in (None, "\U00012219"):
+        match = match_of(out(0, 0, 20), players=("Ana", player))
+        assert chart_of(language, match).lines[1].names == (name,)
 
 
 @pytest.mark.parametrize(("language", "preset"), list(product(LANGUAGES, PRESETS)))
 def test_every_title_fits_in_every_language(language, preset):
     going_on = replace(match_of(preset=preset, rounds=1000), rounds=300)
     over = match_of(MatchEnded(), preset=preset)
-    canvas = Canvas(1200, 900)
-    for shown in (chart(language, going_on), chart(language, over)):
-        assert canvas.width_of(Lettering(shown.title), 44, bold=True) <= 1200 - 2 * 36
-        assert canvas.width_of(Lettering(shown.length), 36) <= 1200 - 2 * 36
+    for shown in (chart_of(language, going_on), chart_of(language, over)):
+        assert width_of(shown.title, 44, bold=True) <= 1200 - 2 * 36
+        assert width_of(shown.length, 36) <= 1200 - 2 * 36
+    assert width_of(say(language, "chart.target", target="100000"), 32) <= 400
 
 
 @given(tables())
@@ -181,61 +156,3 @@ def test_lines_of_whatever_match_are_equally_long_and_end_at_its_totals(table):
     if can_be_drawn(table.match):
         assert tuple(line[-1] for line in lines) == table.match.totals
         assert len(lines[0]) - 1 in {table.match.rounds, table.match.rounds + 1}
-
-
-async def test_a_chart_is_drawn_outside_the_event_loop(monkeypatch):
-    threads = []
-
-    def slowly(_chart):
-        threads.append(threading.current_thread())
-        time.sleep(0.3)
-        return b"picture"
-
-    monkeypatch.setattr(charts, "draw", slowly)
-    drawing = asyncio.create_task(chart_file("en", match_of(out(0, 0, 20))))
-    turns = 0
-    while not drawing.done():
-        await asyncio.sleep(0.01)
-        turns += 1
-    assert turns > 10
-    assert threading.main_thread() not in threads
-
-
-async def test_the_file_has_a_picture_and_its_words():
-    match = match_of(out(0, 0, 20))
-    file = await chart_file("nl", match)
-    assert (file.filename, file.description) == ("domino-chart.png", alt_text("nl", match))
-    with Image.open(io.BytesIO(file.fp.read())) as picture:
-        assert picture.format == "PNG"
-
-
-async def test_there_is_no_file_where_there_is_nothing_to_draw():
-    assert await chart_file("en", match_of()) is None
-
-
-async def test_a_chart_that_fails_is_written_down_and_left_out(monkeypatch, caplog):
-    def fail(_chart):
-        raise MemoryError("no paper")
-
-    monkeypatch.setattr(charts, "draw", fail)
-    with caplog.at_level(logging.ERROR):
-        assert await chart_file("en", match_of(out(0, 0, 20))) is None
-    assert "no paper" in caplog.text
-
-
-async def test_twenty_charts_at_once_take_one_thread(monkeypatch):
-    used, most, inside = set(), [0], [0]
-
-    def watched(_chart):
-        used.add(threading.get_ident())
-        inside[0] += 1
-        most[0] = max(most[0], inside[0])
-        time.sleep(0.01)
-        inside[0] -= 1
-        return b"picture"
-
-    monkeypatch.setattr(charts, "draw", watched)
-    match = match_of(out(0, 0, 20))
-    files = await asyncio.gather(*(chart_file("en", match) for _ in range(20)))
-    assert all(files)
-    assert (len(used), most[0]) == (1, 1)

@@ -1,1 +1,0 @@
-"""Pictures of a match: numbers in, the bytes of a PNG out."""
