@@ -13,12 +13,13 @@ from bot.board.live_board import Boards
 from bot.command_sync import sync
 from bot.domain.errors import Reason, Rejected
 from bot.guild_settings.service import GuildSettings
+from bot.i18n.command_translator import CommandTranslator
+from bot.i18n.languages import ENGLISH
+from bot.i18n.translate import say
 from bot.match.service import MatchService
 from bot.privacy.service import Privacy
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
-from bot.texts.speech import say
-from bot.texts.translator import CommandTranslator
 from bot.ui.buttons import LiveButton, Pressed
 from bot.ui.host import Host
 from bot.ui.lifecycle import Counting, Lifecycle
@@ -120,7 +121,7 @@ class DominoClient(Host):
         self.privacy = Privacy(database, self.matches, self.guild_settings, self.projection)
         self.commands_group = app_commands.Group(
             name="domino",
-            description=say("en", "commands.domino"),
+            description=say(ENGLISH, "commands.domino"),
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=True, private_channel=True
             ),

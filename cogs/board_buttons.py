@@ -11,8 +11,7 @@ from bot.domain.errors import Reason, Rejected
 from bot.domain.match import MOST_SEATS
 from bot.match.options import Interaction, caller_of, channel_of, command
 from bot.match.requests import EndsRequest, MatchRecord, RoundRequest
-from bot.rules_faq.embed import pages
-from bot.texts.topics import Topic
+from bot.rules_faq import pages
 from bot.ui.buttons import Pressed
 from bot.ui.responses import answered, reader
 
@@ -98,7 +97,7 @@ class Boards(commands.Cog):
     async def rules_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
         """Say privately how this match is scored."""
         kept = await self.bot.matches.look(pressed.match_id)
-        first, *_ = pages((reader(interaction),), Topic.SCORING, kept.match)
+        first, *_ = pages((reader(interaction),), "scoring", kept.match)
         await interaction.response.send_message(embeds=first, ephemeral=True)
 
     async def _to_fill_in(self, interaction: Interaction, pressed: Pressed) -> MatchRecord:

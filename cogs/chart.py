@@ -11,7 +11,8 @@ from bot.board.messages import send
 from bot.chart import can_be_drawn, drawn
 from bot.client import DominoClient
 from bot.domain.errors import Reason, Rejected
-from bot.match.options import Interaction, channel_of, command, kept_language
+from bot.i18n.languages import language_of
+from bot.match.options import Interaction, channel_of, command
 from bot.ui.responses import answered
 
 _log = logging.getLogger(__name__)
@@ -36,7 +37,7 @@ class Charts(commands.Cog):
         kept = await self.bot.matches.look(channel_of(interaction))
         if not can_be_drawn(kept.match):
             raise Rejected(Reason.NOTHING_TO_DRAW)
-        drawing = asyncio.create_task(drawn(kept_language(kept.language), kept.match))
+        drawing = asyncio.create_task(drawn(language_of(kept.language), kept.match))
         try:
             picture = await asyncio.wait_for(asyncio.shield(drawing), _SOON)
         except TimeoutError:

@@ -7,6 +7,9 @@ from bot.board.entry_flow import correct
 from bot.client import DominoClient
 from bot.domain import corrections
 from bot.domain.rules import MOST_POINTS
+from bot.i18n.languages import ENGLISH
+from bot.i18n.names import clean
+from bot.i18n.translate import say
 from bot.match.members import one_player
 from bot.match.options import (
     Interaction,
@@ -20,8 +23,6 @@ from bot.match.options import (
     seats_offered,
 )
 from bot.match.requests import EditRequest
-from bot.texts.names import clean
-from bot.texts.speech import say
 from bot.ui.responses import answered, reader
 
 
@@ -34,7 +35,7 @@ class Corrections(commands.Cog):
     async def cog_load(self) -> None:
         """Put the commands into their group; those about players into one of their own."""
         self.bot.commands_group.add_command(command(self.edit, "edit"))
-        players = app_commands.Group(name="player", description=say("en", "commands.player"))
+        players = app_commands.Group(name="player", description=say(ENGLISH, "commands.player"))
         for callback, name in (
             (self.move, "move"),
             (self.rename, "rename"),

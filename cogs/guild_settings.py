@@ -22,6 +22,10 @@ from bot.guild_settings.service import (
     Own,
     SavedRules,
 )
+from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
+from bot.i18n.languages import ENGLISH
+from bot.i18n.names import clean
+from bot.i18n.translate import say
 from bot.match.game_option import (
     HOUSE_CHOICES,
     game_meant,
@@ -37,13 +41,9 @@ from bot.match.game_option import (
     usual_label,
 )
 from bot.match.options import Interaction, channel_of, command, described, parent_of
-from bot.texts.names import clean
-from bot.texts.speech import LANGUAGES, say
-from bot.texts.translator import choice
 from bot.ui.buttons import Pressed
 from bot.ui.responses import answered, reader, replace_pressed
 
-_LANGUAGES: Final = [choice(f"commands.language-{language}", language) for language in LANGUAGES]
 _WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
 
 
@@ -55,7 +55,7 @@ class Settings(commands.Cog):
 
     async def cog_load(self) -> None:
         """Put the commands into a group of their own, and answer the buttons."""
-        group = app_commands.Group(name="settings", description=say("en", "commands.settings"))
+        group = app_commands.Group(name="settings", description=say(ENGLISH, "commands.settings"))
         for callback, name in (
             (self.show, "show"),
             (self.language, "language"),
@@ -78,7 +78,7 @@ class Settings(commands.Cog):
         )
 
     @described("language", "language", "channel")
-    @app_commands.choices(language=_LANGUAGES)
+    @app_commands.choices(language=LANGUAGE_CHOICES)
     @answered
     async def language(
         self,
@@ -164,7 +164,7 @@ class Settings(commands.Cog):
         rules = await self.bot.guild_settings.save(
             channel_of(interaction), interaction.user.id, saved
         )
-        await self._show(interaction, rules, "settings.saved-rules")
+        await self._show(interaction, rules, "guild_settings.saved-rules")
 
     @described("delete", "name")
     @app_commands.autocomplete(name=saved_offered)
@@ -175,7 +175,7 @@ class Settings(commands.Cog):
         saved = await saved_meant(interaction, name)
         called = saved.value if saved is not None else saved_name(name)
         rules = await self.bot.guild_settings.delete(channel_of(interaction), called)
-        await self._show(interaction, rules, "settings.deleted-rules")
+        await self._show(interaction, rules, "guild_settings.deleted-rules")
 
     async def page_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
         """Turn to another page of the house rules."""
@@ -190,7 +190,7 @@ class Settings(commands.Cog):
         _check(interaction)
         place = channel_of(interaction)
         rules = await self.bot.guild_settings.change(place, only_here=only_here, **changes)
-        await self._show(interaction, rules, "settings.saved")
+        await self._show(interaction, rules, "guild_settings.saved")
 
     async def _show(
         self, interaction: Interaction, saved: Sequence[SavedRules], key: str | None = None

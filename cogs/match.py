@@ -1,7 +1,5 @@
 """Starting, joining and ending a match."""
 
-from typing import Final
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -10,6 +8,8 @@ from bot.client import DominoClient
 from bot.domain.events import Player
 from bot.domain.rules import MOST_POINTS, MOST_ROUNDS
 from bot.domain.series import MOST_GAMES
+from bot.i18n.command_translator import LANGUAGE_CHOICES
+from bot.i18n.translate import say
 from bot.match.game_option import HOUSE_CHOICES, game_meant, games_offered, house_rules
 from bot.match.members import players_named
 from bot.match.options import (
@@ -23,12 +23,8 @@ from bot.match.options import (
     seat_meant,
 )
 from bot.match.requests import MatchRequest
-from bot.texts.speech import LANGUAGES, say
-from bot.texts.translator import choice
 from bot.ui.buttons import LiveButton, Pressed, buttons
 from bot.ui.responses import answered, reader, replace_pressed, tell
-
-_LANGUAGES: Final = [choice(f"commands.language-{language}", language) for language in LANGUAGES]
 
 
 class Setup(commands.Cog):
@@ -50,7 +46,7 @@ class Setup(commands.Cog):
         "new", "variant", "players", "teams", "target", "rounds", "set_", "blocked", "ties",
         "rounding", "double_blank", "series", "language",
     )  # fmt: skip
-    @app_commands.choices(**HOUSE_CHOICES, language=_LANGUAGES)
+    @app_commands.choices(**HOUSE_CHOICES, language=LANGUAGE_CHOICES)
     @app_commands.autocomplete(variant=games_offered)
     @answered
     async def new(
@@ -113,12 +109,12 @@ class Setup(commands.Cog):
         view = buttons(
             LiveButton(
                 Pressed("end", kept.id, (after,)),
-                say(language, "answers.end-yes"),
+                say(language, "match.end-yes"),
                 discord.ButtonStyle.danger,
             ),
-            LiveButton(Pressed("keep", kept.id), say(language, "answers.end-no")),
+            LiveButton(Pressed("keep", kept.id), say(language, "match.end-no")),
         )
-        await tell(interaction, say(language, "answers.end-sure"), view)
+        await tell(interaction, say(language, "match.end-sure"), view)
 
     async def end_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
         """End the match, and show how it ended."""
@@ -134,7 +130,7 @@ class Setup(commands.Cog):
 
     async def keep_pressed(self, interaction: Interaction, pressed: Pressed) -> None:  # noqa: ARG002
         """Let the match go on."""
-        await replace_pressed(interaction, text=say(reader(interaction), "answers.end-kept"))
+        await replace_pressed(interaction, text=say(reader(interaction), "match.end-kept"))
 
 
 async def setup(bot: DominoClient) -> None:

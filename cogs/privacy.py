@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.client import DominoClient
 from bot.domain.errors import Reason, Rejected
+from bot.i18n.translate import say
 from bot.match.options import Interaction, command
 from bot.privacy.embed import (
     FORGET,
@@ -20,7 +21,6 @@ from bot.privacy.embed import (
     privacy_page,
     purge_question,
 )
-from bot.texts.speech import say
 from bot.ui.buttons import Pressed
 from bot.ui.responses import answered, reader, replace_pressed, tell
 

@@ -7,7 +7,8 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.client import DominoClient
-from bot.match.options import Interaction, caller_of, kept_language
+from bot.i18n.languages import language_of
+from bot.match.options import Interaction, caller_of
 from bot.match.requests import ChannelRef
 from bot.reminders.embed import answer_shown, still_on
 from bot.reminders.service import Quiet, Reminders
@@ -64,7 +65,7 @@ class Idle(commands.Cog):
         kept = await self.bot.matches.look(quiet.match_id)
         if not kept.match.is_open:
             return
-        embed, view = still_on(kept_language(kept.language), kept.id, kept.match, quiet.hours)
+        embed, view = still_on(language_of(kept.language), kept.id, kept.match, quiet.hours)
         channel = self.bot.get_partial_messageable(
             quiet.place.channel_id, guild_id=quiet.place.guild_id
         )
@@ -83,7 +84,7 @@ class Idle(commands.Cog):
         """Let the match go on, and ask again only when nothing happens for as long."""
         kept = await self.bot.matches.look_to_enter(pressed.match_id, caller_of(interaction))
         await self.idle.go_on(kept.id, discord.utils.utcnow())
-        language = kept_language(kept.language)
+        language = language_of(kept.language)
         embed = answer_shown(language, interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
@@ -92,7 +93,7 @@ class Idle(commands.Cog):
         kept = await self.bot.matches.end(
             pressed.match_id, caller_of(interaction), after=pressed.number(0)
         )
-        language = kept_language(kept.language)
+        language = language_of(kept.language)
         embed = answer_shown(language, interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
         await self.bot.boards.post(interaction, kept)

@@ -8,19 +8,29 @@ from discord.ext import commands
 
 from bot.client import DominoClient
 from bot.domain.errors import Reason, Rejected
-from bot.match.options import Interaction, channel_of, command, described, topics_offered
-from bot.rules_faq.embed import pages
-from bot.texts import topics
-from bot.texts.names import clean
-from bot.texts.speech import LANGUAGES, Language, language_for, say
-from bot.texts.translator import choice
+from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
+from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, language_of, row_of
+from bot.i18n.names import clean
+from bot.i18n.translate import say
+from bot.match.options import Interaction, channel_of, command, described, offering
+from bot.rules_faq import find, pages, suggest
 from bot.ui import limits
 from bot.ui.responses import answered, reader
 
 _SHOWN: Final = 40
 _LANGUAGES: Final = [
-    choice(f"commands.language-{language}", language) for language in (*LANGUAGES, "all")
+    *LANGUAGE_CHOICES,
+    choice("commands.language-all", "all", count=len(LANGUAGES)),
 ]
+
+
+@offering
+async def _topics_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the topics of the rules that fit what is typed so far."""
+    return [
+        app_commands.Choice(name=limits.fit(title, limits.CHOICE_NAME), value=topic)
+        for title, topic in suggest(current, reader(interaction))
+    ]
 
 
 class Rules(commands.Cog):
@@ -36,16 +46,16 @@ class Rules(commands.Cog):
 
     @described("rules", "topic", "language")
     @app_commands.choices(language=_LANGUAGES)
-    @app_commands.autocomplete(topic=topics_offered)
+    @app_commands.autocomplete(topic=_topics_offered)
     @answered
     async def rules(
         self, interaction: Interaction, topic: str, language: str | None = None
     ) -> None:
         """Answer a question about the rules, with what this channel's match says."""
-        found = topics.find(topic)
+        found = find(topic)
         read_by = reader(interaction)
         if found is None:
-            offered = ", ".join(title for title, _ in topics.suggest("", read_by))
+            offered = ", ".join(title for title, _ in suggest("", read_by))
             raise Rejected(
                 Reason.UNKNOWN_TOPIC, typed=limits.fit(clean(topic), _SHOWN), topics=offered
             )
@@ -61,7 +71,7 @@ class Rules(commands.Cog):
         """Say how the bot works."""
         language = reader(interaction)
         embed = discord.Embed(
-            title=say(language, "answers.help-title"), description=say(language, "answers.help")
+            title=say(language, "match.help-title"), description=say(language, "match.help")
         )
         await interaction.response.send_message(embed=embed, ephemeral=True)
 
@@ -69,19 +79,18 @@ class Rules(commands.Cog):
 def _languages(locale: discord.Locale, chosen: str | None) -> tuple[Language, ...]:
     """Return the languages of an answer, in order.
 
-    A reader of Dutch or Portuguese gets that language. Anybody else gets both together, led by
-    English for a reader of English.
+    A reader of another language than English gets that one. Anybody else gets all others together,
+    led by English for a reader of English.
     """
+    others = tuple(language for language in LANGUAGES if language != ENGLISH)
     if chosen == "all":
-        return ("nl", "pt-BR", "en")
-    for language in LANGUAGES:
-        if language == chosen:
-            return (language,)
+        return (*others, ENGLISH)
+    if chosen is not None and chosen in LANGUAGES:
+        return (language_of(chosen),)
     own = language_for(locale.value)
-    if own != "en":
+    if own != ENGLISH:
         return (own,)
-    reads_english = locale in {discord.Locale.american_english, discord.Locale.british_english}
-    return ("en", "nl", "pt-BR") if reads_english else ("nl", "pt-BR")
+    return (ENGLISH, *others) if locale.value in row_of(ENGLISH).locales else others
 
 
 async def setup(bot: DominoClient) -> None:

@@ -14,13 +14,14 @@ from discord.ext import commands
 
 from bot.client import DominoClient
 from bot.domain.errors import Reason, Rejected
+from bot.i18n.languages import language_of
+from bot.i18n.translate import say
 from bot.match.options import (
     Interaction,
     caller_of,
     channel_of,
     command,
     described,
-    kept_language,
     public_language,
 )
 from bot.match.permissions import check_import
@@ -28,7 +29,6 @@ from bot.match.requests import MatchRecord
 from bot.sheet.document import MOST_BYTES, MOST_EVENTS, as_json, document, events_in
 from bot.sheet.embed import sheet
 from bot.sheet.spreadsheet import as_csv
-from bot.texts.speech import say
 from bot.ui.buttons import Pressed
 from bot.ui.responses import answered, reader, replace_pressed
 
@@ -62,7 +62,7 @@ class Sheets(commands.Cog):
     ) -> None:
         """Show the score sheet of the match of this channel to everybody."""
         kept = await self.bot.matches.look(channel_of(interaction))
-        embed, view = sheet(kept_language(kept.language), kept.id, kept.match, page)
+        embed, view = sheet(language_of(kept.language), kept.id, kept.match, page)
         await interaction.response.send_message(embed=embed, view=view)
 
     async def sheet_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
@@ -76,7 +76,7 @@ class Sheets(commands.Cog):
         page = pressed.number(0)
         kept = await self.bot.matches.look(pressed.match_id)
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        language = reader(interaction) if private else kept_language(kept.language)
+        language = reader(interaction) if private else language_of(kept.language)
         embed, view = sheet(language, kept.id, kept.match, page)
         await replace_pressed(interaction, embed=embed, view=view)
 

@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.client import DominoClient
 from bot.domain.errors import Reason, Rejected
 from bot.domain.presets import PRESETS
+from bot.i18n.command_translator import choice
 from bot.match.game_option import preset_meant, presets_offered
 from bot.match.options import (
     Interaction,
@@ -22,7 +23,6 @@ from bot.match.options import (
 from bot.statistics.embed import CHANNEL, SERVER, history, leaderboard, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest, Measure
 from bot.statistics.service import read_day
-from bot.texts.translator import choice
 from bot.ui import limits
 from bot.ui.buttons import Pressed
 from bot.ui.responses import answered, replace_pressed

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.bench.running import ANA, GUILD, running
 from tests.loopback import wire
 from tests.loopback.replies import refused
@@ -89,7 +89,7 @@ async def test_under_load_all_that_is_kept_is_answered_and_all_that_is_answered_
     assert len(entered) > len(channels)
     assert sorted(kept) == sorted(entered)
     # Whoever has asked since is told to try again, and that is true.
-    assert all(said == [say("en", "answers.stopping")] for said in others)
+    assert all(said == [say("en", "errors.stopping")] for said in others)
     assert others or not slow
     assert "ERROR" not in (tmp_path / "log").read_text("utf-8")
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from bot.domain import corrections, decisions
 from bot.domain.events import RoundScored
 from bot.domain.replay import replay
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from bot.sheet.spreadsheet import as_csv, harmless
-from bot.texts.speech import LANGUAGES, say
 from tests.playing import begun
 
 BLANKS = " \u00a0\u2003\u3000\u200b\u200d\ufeff"

@@ -9,7 +9,8 @@ from bot.domain.errors import Rejected
 from bot.domain.events import OPEN_SEAT
 from bot.domain.match import Match
 from bot.domain.open_ends import points_of_ends
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
 from bot.ui.buttons import LiveButton, Pressed, buttons, join_button
 
 QUICK_SUMS: Final = (5, 10, 15, 20)

@@ -10,8 +10,9 @@ from bot.board.standings_embed import entry_title, length_of, result, title_of
 from bot.domain.match import Match
 from bot.domain.match_summary import best_round, duration, longest_streak, podium
 from bot.domain.series import Series
-from bot.texts.names import listed, side_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import side_name
+from bot.i18n.translate import listed, say
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0xC9A227)
@@ -39,7 +40,7 @@ def finale(language: Language, match: Match, series: Series | None) -> discord.E
         embed.add_field(name=name, value=limits.fit(why, limits.FIELD_VALUE), inline=False)
     if series is not None:
         embed.add_field(
-            name=say(language, "finale.series", games=series.best_of),
+            name=say(language, "board.series", games=series.best_of),
             value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
             inline=False,
         )
@@ -61,26 +62,26 @@ def _podium(language: Language, match: Match) -> list[str]:
 
 
 def _highlights(language: Language, match: Match) -> list[tuple[str, str]]:
-    found = [(say(language, "finale.duration"), lasted(language, duration(match)))]
+    found = [(say(language, "board.duration"), lasted(language, duration(match)))]
     best = best_round(match)
     if best is not None:
         value = say(
             language,
-            "finale.best-round-of",
+            "board.best-round-of",
             name=side_name(language, match, best.side),
             points=best.points,
             round=best.round_number,
         )
-        found.append((say(language, "finale.best-round"), value))
+        found.append((say(language, "board.best-round"), value))
     streak = longest_streak(match)
     if streak is not None and streak.length > 1:
         value = say(
             language,
-            "finale.streak-of",
+            "board.streak-of",
             name=side_name(language, match, streak.side),
             rounds=streak.length,
         )
-        found.append((say(language, "finale.streak"), value))
+        found.append((say(language, "board.streak"), value))
     return found
 
 
@@ -88,11 +89,11 @@ def lasted(language: Language, time: timedelta) -> str:
     """Return how long something took, in hours and minutes."""
     minutes = int(time.total_seconds()) // 60
     if minutes < 1:
-        return say(language, "finale.under-a-minute")
+        return say(language, "board.under-a-minute")
     hours, minutes = divmod(minutes, 60)
     if not hours:
-        return say(language, "finale.minutes", minutes=minutes)
-    return say(language, "finale.hours", hours=hours, minutes=minutes)
+        return say(language, "board.minutes", minutes=minutes)
+    return say(language, "board.hours", hours=hours, minutes=minutes)
 
 
 def series_line(language: Language, match: Match, series: Series) -> str:
@@ -107,6 +108,6 @@ def series_line(language: Language, match: Match, series: Series) -> str:
         names = [
             side_name(language, match, side) for side, won in enumerate(series.wins) if won == best
         ]
-        return f"{say(language, 'finale.series-drawn', names=listed(language, names))}\n{wins}"
+        return f"{say(language, 'board.series-drawn', names=listed(language, names))}\n{wins}"
     winner = side_name(language, match, series.leader)
-    return f"{say(language, 'finale.series-won', name=winner)}\n{wins}"
+    return f"{say(language, 'board.series-won', name=winner)}\n{wins}"

@@ -9,8 +9,9 @@ import discord
 
 from bot.domain.events import MOST_ID
 from bot.domain.match import Match
-from bot.texts.names import seat_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import seat_name
+from bot.i18n.translate import say
 from bot.ui import limits
 
 BLOCKED: Final = "blocked"
@@ -56,7 +57,7 @@ def round_form(
         opened_by: the interaction that opens it.
     """
     seats = [(str(seat), name) for seat, name in _seats(language, match)]
-    blocked = (BLOCKED, say(language, "forms.blocked"))
+    blocked = (BLOCKED, say(language, "board.form-blocked"))
     order = ", ".join(f"{seat + 1} {name}" for seat, name in _seats(language, match))
     return _form(
         language,
@@ -112,15 +113,15 @@ def _form(
     what: discord.ui.TextInput[Any],
 ) -> discord.ui.Modal:
     form = discord.ui.Modal(
-        title=limits.fit(say(language, f"forms.{name}-title"), limits.FORM_TITLE),
+        title=limits.fit(say(language, f"board.form-{name}-title"), limits.FORM_TITLE),
         custom_id=custom_id,
     )
     for field, key in ((who, "who"), (what, "what")):
         form.add_item(
             discord.ui.Label(
-                text=limits.fit(say(language, f"forms.{name}-{key}"), limits.FORM_LABEL),
+                text=limits.fit(say(language, f"board.form-{name}-{key}"), limits.FORM_LABEL),
                 description=limits.fit(
-                    say(language, f"forms.{name}-{key}.hint"), limits.FORM_DESCRIPTION
+                    say(language, f"board.form-{name}-{key}.hint"), limits.FORM_DESCRIPTION
                 ),
                 component=field,
             )

@@ -5,8 +5,9 @@ from bot.domain.match import Entry, Match
 from bot.domain.open_ends import points_of_ends
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet
-from bot.texts.names import plain_name, side_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import plain_name, side_name
+from bot.i18n.translate import say
 
 
 def working(language: Language, match: Match, entry: Entry) -> str:

@@ -12,9 +12,10 @@ import discord
 from bot.board.messages import embed_of, message_at, message_of, send
 from bot.board.standings_embed import entry_card
 from bot.chart import chart_file
-from bot.match.options import Interaction, kept_language
+from bot.i18n.languages import language_of
+from bot.i18n.translate import say
+from bot.match.options import Interaction
 from bot.match.requests import MatchRecord
-from bot.texts.speech import say
 from bot.ui.responses import NOT_SENT, reader, replace_pressed
 from storage.database import Database
 from storage.faults import Conflict, StorageFault
@@ -106,7 +107,7 @@ class Boards:
     async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            entered = say(reader(interaction), "answers.entered")
+            entered = say(reader(interaction), "match.entered")
             await replace_pressed(interaction, text=entered)
         elif pressed is not None and kept.match.is_open:
             await self._update(interaction, kept, pressed.id)
@@ -117,7 +118,7 @@ class Boards:
             await self._post(interaction, kept)
             return
         known.answers += 1
-        await send(interaction, entry_card(kept_language(kept.language), kept.match))
+        await send(interaction, entry_card(language_of(kept.language), kept.match))
 
     async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
         """Change the board that was pressed, and the newest one where that is another."""
@@ -261,7 +262,7 @@ async def _illustrate(
     is left alone, and one that was to show it meanwhile is edited once more.
     """
     try:
-        picture = await chart_file(kept_language(kept.language), kept.match)
+        picture = await chart_file(language_of(kept.language), kept.match)
         if picture is None or known.message_id != message_id or not _is_latest(known, kept):
             return
         embed.set_image(url=f"attachment://{picture.filename}")

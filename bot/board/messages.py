@@ -6,18 +6,19 @@ from bot.board.buttons import controls
 from bot.board.end_embed import finale
 from bot.board.standings_embed import board
 from bot.board.start_embed import opening
-from bot.match.options import Interaction, kept_language
+from bot.i18n.languages import language_of
+from bot.match.options import Interaction
 from bot.match.requests import MatchRecord
 
 
 def message_of(kept: MatchRecord) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
-    return embed_of(kept), controls(kept_language(kept.language), kept.id, kept.match)
+    return embed_of(kept), controls(language_of(kept.language), kept.id, kept.match)
 
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
     """Return the opening of a match, later its standings, then its end."""
-    language, match = kept_language(kept.language), kept.match
+    language, match = language_of(kept.language), kept.match
     if not match.is_open:
         return finale(language, match, kept.series)
     if match.entries:

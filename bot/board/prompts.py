@@ -14,8 +14,9 @@ from bot.domain.errors import (
     ScorerUnknown,
 )
 from bot.domain.match import MOST_SEATS, Match
-from bot.texts.names import plain_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import plain_name
+from bot.i18n.translate import say
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, Pressed, buttons
 
@@ -103,7 +104,7 @@ def question(language: Language, asked: Question, extra: str = "") -> Interactio
         if not pressed.fits():
             raise Rejected(Reason.TOO_LONG_TO_ASK)
         items.append(LiveButton(pressed, label))
-    return Interaction(say(language, f"answers.{key}"), buttons(*items))
+    return Interaction(say(language, f"match.{key}"), buttons(*items))
 
 
 def _answers(language: Language, match: Match, asked: Question) -> list[tuple[str, str, str]]:
@@ -121,7 +122,7 @@ def _answers(language: Language, match: Match, asked: Question) -> list[tuple[st
         (str(seat), plain_name(language, match, seat), asked.typed) for seat in asked.choices
     ]
     if isinstance(asked, FewestTilesUnknown):
-        answers.append((NO_SEAT, say(language, "answers.equal"), asked.typed))
+        answers.append((NO_SEAT, say(language, "match.equal"), asked.typed))
     return answers
 
 
@@ -133,9 +134,9 @@ def _reading(language: Language, match: Match, reading: Reading) -> str:
         for seat, pips in reading.held
     )
     if reading.out is None:
-        return say(language, "answers.reading-blocked", hands=held)
+        return say(language, "match.reading-blocked", hands=held)
     name = limits.fit(plain_name(language, match, reading.out), _NAME)
-    return say(language, "answers.reading-out", name=name, hands=held)
+    return say(language, "match.reading-out", name=name, hands=held)
 
 
 def _kind(asked: Question) -> tuple[str, str]:

@@ -8,8 +8,9 @@ from bot.board.explanation import working
 from bot.domain.events import EndsScored, MatchEnded
 from bot.domain.match import Change, Entry, Match
 from bot.domain.round_scoring import RoundScore
-from bot.texts.names import listed, mention, seats_in_order, shown_name, side_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import mention, seats_in_order, shown_name, side_name
+from bot.i18n.translate import listed, say
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
@@ -36,7 +37,7 @@ def board(language: Language, match: Match) -> discord.Embed:
 
 def title_of(language: Language, match: Match) -> str:
     """Return what is played, and after how many rounds, or that it is over."""
-    variant = say(language, f"variants.{match.rules.preset}")
+    variant = say(language, f"presets.{match.rules.preset}")
     if match.is_open:
         return say(language, "board.title", variant=variant, rounds=match.rounds)
     return say(language, "board.title-ended", variant=variant)

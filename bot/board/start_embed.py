@@ -8,9 +8,10 @@ from bot.board.end_embed import series_line
 from bot.board.standings_embed import length_of
 from bot.domain.match import Match
 from bot.domain.series import Series
-from bot.texts.faq import rules_in_words
-from bot.texts.names import shown_name, side_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import shown_name, side_name
+from bot.i18n.rule_sentences import rules_in_words
+from bot.i18n.translate import say
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
@@ -19,7 +20,7 @@ _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 def opening(language: Language, match: Match, series: Series | None = None) -> discord.Embed:
     """Return the embed of a match that has just been opened, or joined since."""
-    variant = say(language, f"variants.{match.rules.preset}")
+    variant = say(language, f"presets.{match.rules.preset}")
     embed = discord.Embed(
         title=limits.fit(say(language, "board.new-title", variant=variant), limits.TITLE),
         description=_hint(language, match),
@@ -38,7 +39,7 @@ def opening(language: Language, match: Match, series: Series | None = None) -> d
     )
     if series is not None:
         embed.add_field(
-            name=say(language, "finale.series", games=series.best_of),
+            name=say(language, "board.series", games=series.best_of),
             value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
             inline=False,
         )

@@ -14,7 +14,7 @@ from pathlib import Path
 from struct import iter_unpack, unpack_from
 from typing import Final
 
-from bot.texts.names import clean
+from bot.i18n.names import clean
 
 FAMILY: Final = "Noto Sans"
 _CJK: Final = "Noto Sans CJK JP"

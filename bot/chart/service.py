@@ -10,7 +10,7 @@ from bot.chart.drawing import draw
 from bot.chart.models import alt_text, can_be_drawn, chart_of
 from bot.chart.renderer import render
 from bot.domain.match import Match
-from bot.texts.speech import Language
+from bot.i18n.languages import Language
 
 _log = logging.getLogger(__name__)
 

@@ -24,6 +24,7 @@ from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.hand_input import Hand
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.replay import advance
+from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
 _ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -48,6 +49,7 @@ def correct(
     typed: str | None = None,
     winner: int | None = None,
     fewest: Fewest = None,
+    words: HandWords = ENGLISH_WORDS,
 ) -> EntryCorrected:
     """Decide what an earlier entry becomes: with other hands or ends, another seat, or both.
 
@@ -57,6 +59,7 @@ def correct(
         typed: the hands or ends as they should have been; None leaves them.
         winner: the seat that went out or scored; None leaves it.
         fewest: the answer to a question about tile counts.
+        words: what may be written beside hands.
 
     Raises:
         Rejected: the entry cannot be corrected so, or the match would have ended before later ones.
@@ -67,7 +70,9 @@ def correct(
         raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     event = entry.event
     if isinstance(event, RoundScored):
-        corrected: RoundScored | EndsScored = _round(match, position, event, typed, winner, fewest)
+        corrected: RoundScored | EndsScored = _round(
+            match, position, event, typed, winner, fewest, words
+        )
     elif isinstance(event, EndsScored):
         corrected = _ends(match, event, typed, winner)
     else:
@@ -86,6 +91,7 @@ def _round(
     typed: str | None,
     winner: int | None,
     fewest: Fewest,
+    words: HandWords,
 ) -> RoundScored:
     """Return a round as it should have been, at the table as it was then."""
     hands = (*event.hands, *(None,) * (len(match.seats) - len(event.hands)))
@@ -102,11 +108,11 @@ def _round(
     meant = typed
     if meant is None:
         left = [hands[seat] for seat in there]
-        meant = _as_typed(table, left, out, blocked=out is None and winner is None)
+        meant = _as_typed(table, left, out, words, blocked=out is None and winner is None)
     won = _at_table(there, winner) if winner is not None else None
     settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
     try:
-        *_, scored = round_meant(table, meant, out, won, settled)
+        *_, scored = round_meant(table, meant, out, won, settled, words)
     except RequestError as unmet:
         _by_match_seats(unmet, there)
         raise
@@ -145,10 +151,12 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
         unmet.events["seat"] = there[seat]
 
 
-def _as_typed(table: Match, hands: list[Hand | None], out: int | None, *, blocked: bool) -> str:
+def _as_typed(
+    table: Match, hands: list[Hand | None], out: int | None, words: HandWords, *, blocked: bool
+) -> str:
     """Return the hands of a round as somebody would type them for another winner, or for none."""
     held = [hand for seat, hand in enumerate(hands) if hand is not None and seat != out]
-    return shortest_blocked(table, held) if blocked else shortest(held)
+    return shortest_blocked(table, held, words) if blocked else shortest(held)
 
 
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:

@@ -27,6 +27,7 @@ from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.open_ends import OpenEnds, points_of_ends, read_ends
 from bot.domain.round_scoring import score_round
 from bot.domain.rules import RuleSet
+from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
 Fewest = int | Literal["equal"] | None
 
@@ -89,7 +90,12 @@ def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTake
 
 
 def enter_round(
-    match: Match, typed: str, caller: int | None, winner: int | None = None, fewest: Fewest = None
+    match: Match,
+    typed: str,
+    caller: int | None,
+    winner: int | None = None,
+    fewest: Fewest = None,
+    words: HandWords = ENGLISH_WORDS,
 ) -> tuple[SeatTaken | RoundScored, ...]:
     """Decide what a typed round means: the seats it makes, then the round itself.
 
@@ -99,6 +105,7 @@ def enter_round(
         caller: the seat of whoever enters it, if they have one.
         winner: the seat said to have gone out.
         fewest: the answer to a question about tile counts.
+        words: what may be written beside hands.
 
     Raises:
         Rejected: the hands cannot be those of a round of this match.
@@ -108,18 +115,23 @@ def enter_round(
     """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    return round_meant(match, typed, caller, winner, fewest)
+    return round_meant(match, typed, caller, winner, fewest, words)
 
 
 def round_meant(
-    match: Match, typed: str, caller: int | None, winner: int | None, fewest: Fewest
+    match: Match,
+    typed: str,
+    caller: int | None,
+    winner: int | None,
+    fewest: Fewest,
+    words: HandWords = ENGLISH_WORDS,
 ) -> tuple[SeatTaken | RoundScored, ...]:
     """Return what a typed round means at this table, whether or not the match goes on.
 
     Takes and raises what ``enter_round`` does.
     """
     rules = match.rules
-    read = read_hands(typed, names_of(match), rules.set_size, rules.double_blank)
+    read = read_hands(typed, names_of(match, words), rules.set_size, rules.double_blank, words)
     seats = seats_needed(match, read)
     try:
         out, hands = dealt(match, read, seats, winner, caller)
@@ -136,7 +148,7 @@ def round_meant(
     except FewestTilesUnknown as question:
         # Without the word, the hands of a lone player's round would be one too few, and two asked.
         held = [hand for hand in hands if hand is not None]
-        question.typed = shortest_blocked(match, held)
+        question.typed = shortest_blocked(match, held, words)
         raise
     scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed.strip()[:LONGEST_TYPED])
     return (*made, scored)

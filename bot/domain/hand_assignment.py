@@ -4,12 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.domain.errors import Reading, ReadingUnknown, Reason, Rejected, WinnerUnknown
-from bot.domain.hand_input import BLOCKED_WORDS, Hand, ReadHands
+from bot.domain.hand_input import Hand, ReadHands
 from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
-from bot.domain.tiles import plain
-
-OPEN_SEAT_WORDS: Final = ("player", "speler", "jogador")
-"""The word for an open seat in every language of the bot, followed by its number from 1."""
+from bot.domain.tiles import ENGLISH_WORDS, HandWords, plain
 
 _TWO: Final = 2
 """A round needs somebody to pay."""
@@ -17,12 +14,12 @@ _TWO: Final = 2
 _OUT: Final = Hand(pips=0)
 
 
-def names_of(match: Match) -> tuple[tuple[str, ...], ...]:
+def names_of(match: Match, words: HandWords = ENGLISH_WORDS) -> tuple[tuple[str, ...], ...]:
     """Return, for every seat, the names that may stand before its hand."""
     names: list[tuple[str, ...]] = []
     for number, player in enumerate(match.seats, start=1):
         if player.name is None:
-            names.append(tuple(f"{word} {number}" for word in OPEN_SEAT_WORDS))
+            names.append(tuple(f"{word} {number}" for word in words.open_seat))
             continue
         mentions = (
             () if player.user_id is None else (f"<@{player.user_id}>", f"<@!{player.user_id}>")
@@ -38,10 +35,10 @@ def shortest(hands: Sequence[Hand]) -> str:
     )
 
 
-def shortest_blocked(match: Match, hands: Sequence[Hand]) -> str:
+def shortest_blocked(match: Match, hands: Sequence[Hand], words: HandWords = ENGLISH_WORDS) -> str:
     """Return the hands of a blocked round with a word for it that is nobody's name."""
-    names = {plain(name) for seat in names_of(match) for name in seat}
-    word = next((word for word in BLOCKED_WORDS if word not in names), BLOCKED_WORDS[0])
+    names = {plain(name) for seat in names_of(match, words) for name in seat}
+    word = next((word for word in words.blocked if word not in names), words.blocked[0])
     return f"{word} {shortest(hands)}"
 
 
@@ -93,7 +90,7 @@ def dealt(
     if len(hands) == seats:
         unsaid = winner is None and not read.blocked and not any(one.is_empty for one in hands)
         if seats == _TWO and unsaid:
-            raise ReadingUnknown(_readings_of_two(match, hands, caller))
+            raise ReadingUnknown(_readings_of_two(match, hands, caller, read.words))
         return _everyone(match, hands, winner, blocked=read.blocked)
     opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2
     if read.blocked or not (opponents_only or len(hands) == seats - 1):
@@ -113,7 +110,7 @@ def dealt(
 
 
 def _readings_of_two(
-    match: Match, hands: Sequence[Hand], caller: int | None
+    match: Match, hands: Sequence[Hand], caller: int | None, words: HandWords
 ) -> tuple[Reading, ...]:
     """Return what two hands can mean in a match of two: a blocked round, or one hand in two parts.
 
@@ -126,7 +123,7 @@ def _readings_of_two(
     parts = (first.pips, second.pips)
     outs = (0, 1) if caller != 1 else (1, 0)
     return (
-        Reading(shortest_blocked(match, hands), None, ((0, parts[:1]), (1, parts[1:]))),
+        Reading(shortest_blocked(match, hands, words), None, ((0, parts[:1]), (1, parts[1:]))),
         *(Reading(shortest([together]), out, ((1 - out, parts),)) for out in outs),
     )
 

@@ -9,16 +9,19 @@ from pydantic import Field
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.rules import Value
-from bot.domain.tiles import Tile, match_tile, pips_in, pips_of_hand, plain, tiles_in
+from bot.domain.tiles import (
+    ENGLISH_WORDS,
+    HandWords,
+    Tile,
+    match_tile,
+    pips_in,
+    pips_of_hand,
+    plain,
+    tiles_in,
+)
 
 Names = Sequence[Sequence[str]]
 """For every seat, in order, the names that may stand before its hand."""
-
-BLOCKED_WORDS: Final = ("blocked", "geblokkeerd", "vastgelopen", "trancada", "trancado", "fechada")
-"""What people write before the hands of a blocked round, in the languages of the bot."""
-
-OUT_WORDS: Final = ("-", "out", "uit", "bati", "bateu")
-"""What people write where hands do not count and there is nothing to say but who went out."""
 
 _LONGEST_NUMBER: Final = 6
 _BOUNDARY: Final = re.compile(r" *[,;+]? *")
@@ -56,10 +59,12 @@ class ReadHands:
     Attributes:
         hands: in the order of the text, each with the seat named before it, if one was.
         blocked: whether a word said that the round was blocked.
+        words: what could be written beside hands.
     """
 
     hands: tuple[tuple[int | None, Hand], ...]
     blocked: bool = False
+    words: HandWords = ENGLISH_WORDS
 
 
 @dataclass(slots=True)
@@ -262,7 +267,9 @@ def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) 
     _check_count(together, sum(tiles for _, tiles in counted), set_size, double_blank)
 
 
-def read_hands(text: str, names: Names, set_size: int, double_blank: int = 0) -> ReadHands:
+def read_hands(
+    text: str, names: Names, set_size: int, double_blank: int = 0, words: HandWords = ENGLISH_WORDS
+) -> ReadHands:
     """Read the hands that people typed.
 
     Args:
@@ -270,6 +277,7 @@ def read_hands(text: str, names: Names, set_size: int, double_blank: int = 0) ->
         names: the names of every seat, in seat order.
         set_size: pips on half of the highest double of the set.
         double_blank: penalty pips of the double-blank.
+        words: what may be written beside hands.
 
     Raises:
         Rejected: some of the text is not a hand that this set can give.
@@ -278,12 +286,12 @@ def read_hands(text: str, names: Names, set_size: int, double_blank: int = 0) ->
     known = tuple(tuple(map(_label, seat)) for seat in names)
     first = _WORD.match(read)
     word = first.group().rstrip(":") if first is not None else ""
-    blocked = word in BLOCKED_WORDS and not any(word in seat for seat in known)
+    blocked = word in words.blocked and not any(word in seat for seat in known)
     if first is not None and blocked:
         read = read[first.end() :].lstrip(" ,;")
-    if read in OUT_WORDS and not any(read in seat for seat in known):
+    if read in words.out and not any(read in seat for seat in known):
         read = ""
     drafts = _Reader(read, known, set_size).read()
     hands = tuple((draft.seat, _hand(draft, set_size, double_blank)) for draft in drafts)
     check_hands([hand for _, hand in hands], set_size, double_blank)
-    return ReadHands(hands, blocked)
+    return ReadHands(hands, blocked, words)

@@ -1,6 +1,7 @@
-"""Tiles, sets of tiles, and the characters people use to write them."""
+"""Tiles, sets of tiles, and the characters and words people use to write them."""
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -38,6 +39,24 @@ class Tile(NamedTuple):
     def is_double(self) -> bool:
         """Whether both halves show the same number of pips."""
         return self.high == self.low
+
+
+@dataclass(frozen=True, slots=True)
+class HandWords:
+    """What people write beside numbers, tiles and names, in their languages and without capitals.
+
+    Attributes:
+        blocked: the words before the hands of a blocked round; the bot itself writes the first.
+        out: what is written where hands do not count, to say no more than that somebody went out.
+        open_seat: the words before the number of an open seat.
+    """
+
+    blocked: tuple[str, ...] = ("blocked",)
+    out: tuple[str, ...] = ("-", "out")
+    open_seat: tuple[str, ...] = ("player",)
+
+
+ENGLISH_WORDS: Final = HandWords()
 
 
 def tile(one: int, other: int) -> Tile:

@@ -7,8 +7,9 @@ from typing import Final, Literal
 import discord
 
 from bot.domain.presets import PRESETS, HouseRules
-from bot.texts.names import escaped
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language, language_of, row_of
+from bot.i18n.names import escaped
+from bot.i18n.translate import say
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, Pressed, buttons
 
@@ -65,23 +66,23 @@ def settings(
     pages = max(1, -(-len(rules) // _A_PAGE))
     page = min(max(page, 1), pages)
     embed = discord.Embed(
-        title=say(language, "settings.title"),
-        description=say(language, "settings.hint"),
+        title=say(language, "guild_settings.title"),
+        description=say(language, "guild_settings.hint"),
         colour=_COLOUR,
     )
     everything = zip(_words(language, everywhere), _words(language, here), strict=True)
     for (name, value), (_, otherwise) in everything:
-        lines = [value or say(language, f"settings.{name}-unset")]
+        lines = [value or say(language, f"guild_settings.{name}-unset")]
         if otherwise is not None:
-            lines.append(say(language, "settings.here", value=otherwise))
-        title = say(language, f"settings.{name}")
+            lines.append(say(language, "guild_settings.here", value=otherwise))
+        title = say(language, f"guild_settings.{name}")
         embed.add_field(name=title, value="\n".join(lines), inline=False)
     shown = rules[(page - 1) * _A_PAGE : page * _A_PAGE]
-    lines = [_line(language, one) for one in shown] or [say(language, "settings.house-none")]
-    title = say(language, "settings.house", count=len(rules), most=most)
+    lines = [_line(language, one) for one in shown] or [say(language, "guild_settings.house-none")]
+    title = say(language, "guild_settings.house", count=len(rules), most=most)
     embed.add_field(name=title, value="\n".join(lines), inline=False)
     if pages > 1:
-        embed.set_footer(text=say(language, "settings.page", page=page, pages=pages))
+        embed.set_footer(text=say(language, "guild_settings.page", page=page, pages=pages))
     return embed, _buttons(language, page, pages)
 
 
@@ -89,17 +90,14 @@ def _words(language: Language, shown: Shown) -> list[tuple[str, str | None]]:
     """Return every setting by the name of its text, in words where it is set."""
     entering = None
     if isinstance(shown.entering, int):
-        entering = say(language, "settings.entering-role", role=f"<@&{shown.entering}>")
+        entering = say(language, "guild_settings.entering-role", role=f"<@&{shown.entering}>")
     elif shown.entering is not None:
-        entering = say(language, f"settings.entering-{shown.entering}")
+        entering = say(language, f"guild_settings.entering-{shown.entering}")
     idle = None
     if shown.idle_hours is not None:
-        idle = say(language, "settings.idle-hours", hours=shown.idle_hours)
+        idle = say(language, "guild_settings.idle-hours", hours=shown.idle_hours)
     return [
-        (
-            "language",
-            say(language, f"commands.language-{shown.language}") if shown.language else None,
-        ),
+        ("language", row_of(language_of(shown.language)).own_name if shown.language else None),
         ("entering", entering),
         ("game", escaped(shown.game) if shown.game is not None else None),
         ("idle", idle),
@@ -108,7 +106,7 @@ def _words(language: Language, shown: Shown) -> list[tuple[str, str | None]]:
 
 def _line(language: Language, rules: ShownRules) -> str:
     """Return house rules in one line: their name, the game, and what they have otherwise."""
-    what = [say(language, f"variants.{rules.preset}")] if rules.preset in PRESETS else []
+    what = [say(language, f"presets.{rules.preset}")] if rules.preset in PRESETS else []
     what += changes_in_words(language, rules.changes)
     return limits.fit(f"• **{escaped(rules.name)}** – {' · '.join(what)}", _LINE)
 
@@ -125,14 +123,16 @@ def changes_in_words(language: Language, house: HouseRules) -> list[str]:
     if "blocked_winner" in house:
         pays = f"-{house['blocked_pays']}" if "blocked_pays" in house else ""
         blocked = say(language, f"commands.blocked-{house['blocked_winner']}{pays}")
-        words.append(say(language, "settings.house-blocked", value=blocked))
+        words.append(say(language, "guild_settings.house-blocked", value=blocked))
     if "blocked_ties" in house:
         ties = say(language, f"commands.ties-{house['blocked_ties']}")
-        words.append(say(language, "settings.house-ties", value=ties))
+        words.append(say(language, "guild_settings.house-ties", value=ties))
     if "rounding" in house:
         words.append(say(language, f"commands.rounding-{house['rounding']}"))
     if "double_blank" in house:
-        words.append(say(language, "settings.house-double-blank", points=house["double_blank"]))
+        words.append(
+            say(language, "guild_settings.house-double-blank", points=house["double_blank"])
+        )
     return words
 
 

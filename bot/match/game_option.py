@@ -13,10 +13,11 @@ from bot.domain.presets import PRESETS, HouseRules, Preset, rules_of
 from bot.domain.rules import RuleSet
 from bot.domain.tiles import SETS, tiles_in
 from bot.guild_settings.service import HOUSE, SavedRules
+from bot.i18n.command_translator import choice
+from bot.i18n.languages import LANGUAGES, Language
+from bot.i18n.names import clean
+from bot.i18n.translate import say
 from bot.match.options import channel_of, offering, parent_of
-from bot.texts.names import clean
-from bot.texts.speech import LANGUAGES, Language, say
-from bot.texts.translator import choice
 from bot.ui import limits
 from bot.ui.responses import reader
 
@@ -230,7 +231,7 @@ async def saved_offered(interaction: "Interaction", current: str) -> list[app_co
 def usual_label(language: Language, value: str, saved: Sequence[SavedRules]) -> str | None:
     """Return the name of a usual game; None where it was one of house rules that are gone."""
     if value in PRESETS:
-        return say(language, f"variants.{value}")
+        return say(language, f"presets.{value}")
     return next((one.name for one in saved if one.value == value), None)
 
 
@@ -238,7 +239,7 @@ def saved_label(language: Language, saved: SavedRules) -> str:
     """Return house rules as a list shows them: by their name, and the game that they begin as."""
     if saved.preset not in PRESETS:
         return saved.name
-    return f"{saved.name} · {say(language, f'variants.{saved.preset}')}"
+    return f"{saved.name} · {say(language, f'presets.{saved.preset}')}"
 
 
 def _word(saved: SavedRules) -> str:
@@ -247,7 +248,7 @@ def _word(saved: SavedRules) -> str:
 
 
 def _presets(language: Language) -> list[tuple[str, str]]:
-    return [(say(language, f"variants.{key}"), key) for key in PRESETS]
+    return [(say(language, f"presets.{key}"), key) for key in PRESETS]
 
 
 def _fitting(offered: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
@@ -267,7 +268,7 @@ def _plain(name: str) -> str:
 
 
 _NAMES: Final = {
-    key: tuple(_plain(name) for name in (key, *(say(one, f"variants.{key}") for one in LANGUAGES)))
+    key: tuple(_plain(name) for name in (key, *(say(one, f"presets.{key}") for one in LANGUAGES)))
     for key in PRESETS
 }
 _KEYS: Final = {name: key for key, names in _NAMES.items() for name in names}

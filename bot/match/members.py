@@ -8,8 +8,8 @@ import discord
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import MOST_ID, NOBODY, Player
+from bot.i18n.names import clean
 from bot.match.options import Interaction, name_of
-from bot.texts.names import clean
 
 _PARTS: Final = re.compile(r'<@!?(?P<id>\d{1,20})>|"(?P<quoted>[^"]+)"|(?P<word>[^\s,;"]+)')
 _BETWEEN_COMMAS: Final = re.compile(r'(?:"[^"]*"|[^,;])+')

@@ -11,12 +11,11 @@ from discord import app_commands
 from bot.board.explanation import entry_label
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import MatchEnded, RoundScored
-from bot.domain.hand_assignment import OPEN_SEAT_WORDS
 from bot.domain.match import Entry, Match
+from bot.i18n.languages import ENGLISH, HAND_WORDS, LANGUAGES, Language, language_for, language_of
+from bot.i18n.names import clean, seat_name, seats_in_order
+from bot.i18n.translate import say
 from bot.match.requests import Caller, ChannelRef
-from bot.texts.names import clean, seat_name, seats_in_order
-from bot.texts.speech import LANGUAGES, Language, language_for, say
-from bot.texts.topics import suggest
 from bot.ui import limits
 from bot.ui.host import Host
 from bot.ui.responses import reader
@@ -71,17 +70,9 @@ def public_language(interaction: Interaction, chosen: str | None = None) -> Lang
     wanted = interaction.client.guild_settings.of(channel_of(interaction), parent_of(interaction))
     chosen = chosen or wanted.language
     if chosen is not None:
-        return kept_language(chosen)
+        return language_of(chosen)
     locale = interaction.guild_locale
     return language_for(locale.value if locale is not None else None)
-
-
-def kept_language(language: str) -> Language:
-    """Return the language of a kept match, English where it is none of the bot's any more."""
-    for known in LANGUAGES:
-        if known == language:
-            return known
-    return "en"
 
 
 def command(
@@ -89,14 +80,14 @@ def command(
 ) -> app_commands.Command[Any, ..., None]:
     """Return a command under its name, with the texts that stand under that name."""
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name, description=say("en", f"commands.{name}"), callback=callback
+        name=name, description=say(ENGLISH, f"commands.{name}"), callback=callback
     )
     return made
 
 
 def described(name: str, *options: str) -> Callable[[Any], Any]:
     """Give the options of a command their English texts; a trailing underscore is not shown."""
-    texts = {option: say("en", f"commands.{name}-{option.rstrip('_')}") for option in options}
+    texts = {option: say(ENGLISH, f"commands.{name}-{option.rstrip('_')}") for option in options}
     renamed = {option: option.rstrip("_") for option in options if option.endswith("_")}
 
     def decorate(callback: Any) -> Any:  # noqa: ANN401 (a command of any shape)
@@ -121,7 +112,7 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
     names = [
         {player.name.casefold()}
         if player.name is not None
-        else {f"{word} {number}" for word in OPEN_SEAT_WORDS}
+        else {f"{word} {number}" for word in HAND_WORDS.open_seat}
         for number, player in enumerate(match.seats, start=1)
     ]
     labels = [
@@ -198,15 +189,6 @@ async def open_seats_offered(
 ) -> list[app_commands.Choice[str]]:
     """Offer the open seats of the match."""
     return await seat_choices(interaction, current, open_only=True)
-
-
-@offering
-async def topics_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the topics of the rules that fit what is typed so far."""
-    return [
-        app_commands.Choice(name=limits.fit(title, limits.CHOICE_NAME), value=topic.value)
-        for title, topic in suggest(current, reader(interaction))
-    ]
 
 
 def entry_meant(typed: str, match: Match) -> int:

@@ -9,6 +9,7 @@ from bot.domain import corrections, decisions
 from bot.domain.errors import Reason, Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
+from bot.i18n.languages import HAND_WORDS
 from bot.match.permissions import check_import, may_enter
 from bot.match.replays import recorded
 from bot.match.repository import MatchRepository, written
@@ -171,9 +172,8 @@ class MatchService:
         """
 
         def decide(match: Match) -> Sequence[Event]:
-            return decisions.enter_round(
-                match, request.typed, match.seat_of(caller.user_id), request.winner, request.fewest
-            )
+            said = (request.typed, match.seat_of(caller.user_id), request.winner, request.fewest)
+            return decisions.enter_round(match, *said, HAND_WORDS)
 
         return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
 
@@ -222,11 +222,8 @@ class MatchService:
         """
 
         def decide(match: Match) -> Sequence[Event]:
-            return (
-                corrections.correct(
-                    match, request.entry, request.typed, request.winner, request.fewest
-                ),
-            )
+            said = (request.typed, request.winner, request.fewest)
+            return (corrections.correct(match, request.entry, *said, HAND_WORDS),)
 
         return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
 

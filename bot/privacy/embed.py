@@ -4,7 +4,8 @@ from typing import Final
 
 import discord
 
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
 from bot.ui.buttons import LiveButton, Pressed, buttons
 
 MY_DATA: Final = "mydata"

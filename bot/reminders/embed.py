@@ -3,8 +3,9 @@
 import discord
 
 from bot.domain.match import Match
-from bot.texts.names import mention, side_name
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.names import mention, side_name
+from bot.i18n.translate import say
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, Pressed, buttons
 
@@ -20,13 +21,13 @@ def still_on(
         match: the match.
         hours: for how many hours nothing has happened in it.
     """
-    variant = say(language, f"variants.{match.rules.preset}")
+    variant = say(language, f"presets.{match.rules.preset}")
     standings = ", ".join(
         f"{side_name(language, match, side)} **{total}**" for side, total in enumerate(match.totals)
     )
-    quiet = say(language, "settings.idle-quiet", variant=variant, hours=hours)
+    quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
     embed = discord.Embed(
-        title=limits.fit(say(language, "settings.idle-question"), limits.TITLE),
+        title=limits.fit(say(language, "reminders.question"), limits.TITLE),
         description=limits.fit_lines([quiet, standings], limits.DESCRIPTION),
         colour=discord.Colour(0xC9A227),
     )
@@ -34,16 +35,16 @@ def still_on(
     return embed, buttons(
         LiveButton(
             Pressed("stillon", match_id, after),
-            say(language, "settings.idle-go-on"),
+            say(language, "reminders.go-on"),
             discord.ButtonStyle.success,
         ),
-        LiveButton(Pressed("stillend", match_id, after), say(language, "answers.end-yes")),
+        LiveButton(Pressed("stillend", match_id, after), say(language, "match.end-yes")),
     )
 
 
 def answer_shown(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:
     """Return what stands in the place of the question when somebody has answered it."""
-    key = "settings.idle-goes-on" if goes_on else "settings.idle-ended"
+    key = "reminders.goes-on" if goes_on else "reminders.ended"
     return discord.Embed(
         description=say(language, key, mention=mention(language, user_id)),
         colour=discord.Colour(0x2E7D6B),

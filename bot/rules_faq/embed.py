@@ -1,25 +1,18 @@
 """An answer about the rules as embeds, one a language, split over messages where it must be."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import discord
 
 from bot.domain.match import Match
-from bot.texts.faq import answer
-from bot.texts.speech import Language, say
-from bot.texts.topics import Topic
+from bot.i18n.languages import Language, row_of
+from bot.i18n.translate import say
+from bot.rules_faq.answers import answer
 from bot.ui import limits
-
-_COLOURS: Final[dict[Language, discord.Colour]] = {
-    "en": discord.Colour(0x3B5BA5),
-    "nl": discord.Colour(0xD9662B),
-    "pt-BR": discord.Colour(0x2E7D46),
-}
 
 
 def pages(
-    languages: Sequence[Language], topic: Topic, match: Match | None
+    languages: Sequence[Language], topic: str, match: Match | None
 ) -> list[list[discord.Embed]]:
     """Return the embeds of an answer, grouped into messages that Discord accepts."""
     messages: list[list[discord.Embed]] = [[]]
@@ -32,20 +25,20 @@ def pages(
     return messages
 
 
-def _page(language: Language, topic: Topic, match: Match | None) -> discord.Embed:
+def _page(language: Language, topic: str, match: Match | None) -> discord.Embed:
     rules = match.rules if match is not None else None
     sides = len(match.sides) if match is not None else 2
     page = answer(language, topic, rules, sides)
     embed = discord.Embed(
         title=limits.fit(page.title, limits.TITLE),
         description=limits.fit(page.body, limits.DESCRIPTION),
-        colour=_COLOURS[language],
+        colour=row_of(language).colour,
     )
     if page.this_match is not None and match is not None:
-        variant = say(language, f"variants.{match.rules.preset}")
+        variant = say(language, f"presets.{match.rules.preset}")
         embed.add_field(
             name=limits.fit(
-                say(language, "board.in-this-match", variant=variant), limits.FIELD_NAME
+                say(language, "rules_faq.in-this-match", variant=variant), limits.FIELD_NAME
             ),
             value=limits.fit(page.this_match, limits.FIELD_VALUE),
             inline=False,

@@ -28,9 +28,9 @@ from bot.domain.events import (
 from bot.domain.match import Finish, Match
 from bot.domain.replay import replay
 from bot.domain.rules import Value
+from bot.i18n.names import clean
 from bot.sheet.rows import rows
 from bot.sheet.vetting import replay_vetted
-from bot.texts.names import clean
 
 MOST_BYTES: Final = 1024 * 1024
 MOST_EVENTS: Final = 1_000

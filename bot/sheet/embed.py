@@ -7,9 +7,10 @@ import discord
 from bot.board.explanation import working
 from bot.board.standings_embed import entry_title, result
 from bot.domain.match import Match
+from bot.i18n.languages import Language
+from bot.i18n.names import in_one_line, seat_name, shown_name, side_name
+from bot.i18n.translate import say
 from bot.sheet.rows import Row, row
-from bot.texts.names import in_one_line, seat_name, shown_name, side_name
-from bot.texts.speech import Language, say
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, Pressed, buttons
 
@@ -42,7 +43,7 @@ def sheet(
     """
     pages = pages_of(match)
     page = pages if page is None else min(max(page, 1), pages)
-    variant = say(language, f"variants.{match.rules.preset}")
+    variant = say(language, f"presets.{match.rules.preset}")
     embed = discord.Embed(
         title=limits.fit(say(language, "sheet.title", variant=variant), limits.TITLE),
         description=_entries(language, match, page),

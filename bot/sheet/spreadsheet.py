@@ -8,18 +8,16 @@ from io import StringIO
 from typing import Final
 
 from bot.domain.match import Entry, Match
+from bot.i18n.languages import Language
+from bot.i18n.names import in_one_line, seat_name
+from bot.i18n.translate import decimal_sign, say
 from bot.sheet.rows import rows
-from bot.texts.names import in_one_line, seat_name
-from bot.texts.speech import Language, say
 
 Cell = str | int
 
 # What a spreadsheet takes for the beginning of a formula, and each of its wider and smaller forms.
 # It may also follow a comma or semicolon: a spreadsheet set to another language cuts cells there.
 _FORMULA: Final = re.compile(r"(^|[,;])(?=[\s\u200d]*[=+\-@＝＋－＠﹦﹢﹣﹫])")  # noqa: RUF001
-
-# Spreadsheets read a comma as the decimal sign in these languages, so cells need another one.
-_SEPARATORS: Final[dict[Language, str]] = {"en": ",", "nl": ";", "pt-BR": ";"}
 
 
 def as_csv(language: Language, match: Match) -> bytes:
@@ -30,7 +28,9 @@ def as_csv(language: Language, match: Match) -> bytes:
         match: the match.
     """
     out = StringIO(newline="")
-    writer = csv.writer(out, delimiter=_SEPARATORS[language], quoting=csv.QUOTE_NONNUMERIC)
+    # Where a comma is the decimal sign, spreadsheets look for another one between cells.
+    between = ";" if decimal_sign(language) == "," else ","
+    writer = csv.writer(out, delimiter=between, quoting=csv.QUOTE_NONNUMERIC)
     for cells in _table(language, match):
         writer.writerow([cell if isinstance(cell, int) else harmless(cell) for cell in cells])
     # The mark at the beginning tells spreadsheet programs that the file is UTF-8.

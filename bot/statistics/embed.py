@@ -7,6 +7,9 @@ from typing import Final
 import discord
 
 from bot.board.end_embed import lasted
+from bot.i18n.languages import Language
+from bot.i18n.names import escaped
+from bot.i18n.translate import decimal_sign, has, say
 from bot.statistics.models import (
     HistoryPage,
     Known,
@@ -18,8 +21,6 @@ from bot.statistics.models import (
     Stats,
     VariantStats,
 )
-from bot.texts.names import escaped
-from bot.texts.speech import Language, has, say
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, Pressed, buttons
 
@@ -33,8 +34,8 @@ _MOST_SHOWN: Final = 25
 def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, discord.ui.View | None]:
     """Return a page of finished matches, and the buttons to the others."""
     request = shown.request
-    title = [say(language, "records.history")]
-    title.append(say(language, f"records.in-{'channel' if request.in_channel else 'server'}"))
+    title = [say(language, "statistics.history")]
+    title.append(say(language, f"statistics.in-{'channel' if request.in_channel else 'server'}"))
     if request.variant is not None:
         title.append(_variant(language, request.variant))
     if request.player is not None:
@@ -42,11 +43,11 @@ def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, disc
     embed = discord.Embed(title=limits.fit(" · ".join(title), limits.TITLE), colour=_COLOUR)
     if not shown.matches:
         filtered = request.variant is not None or request.player is not None
-        embed.description = say(language, f"records.none{'-fits' if filtered else ''}")
+        embed.description = say(language, f"statistics.none{'-fits' if filtered else ''}")
     for match in shown.matches:
         number = str(match.id)
         variant = _variant(language, match.variant)
-        name = say(language, "records.match", variant=variant, number=number)
+        name = say(language, "statistics.match", variant=variant, number=number)
         value = _match(language, match, request.player)
         embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE), inline=False)
     _sign(language, embed, "matches", shown.page, complete=shown.complete)
@@ -65,12 +66,12 @@ def _match(language: Language, match: PlayedMatch, sought: Known | None) -> str:
     lines = [
         say(
             language,
-            "records.on",
+            "statistics.on",
             date=_when(match.finished_at),
             rounds=match.rounds,
             duration=lasted(language, match.duration),
         ),
-        say(language, f"records.{key}", sides=sides),
+        say(language, f"statistics.{key}", sides=sides),
     ]
     return "\n".join(lines)
 
@@ -89,47 +90,47 @@ def _side(language: Language, seats: list[PlayedSeat], sought: Known | None) -> 
 def stats(language: Language, shown: Stats) -> discord.Embed:
     """Return a player in numbers: everything together, then game by game."""
     name = _player(language, shown.player)
-    title = say(language, "records.stats", name=name)
+    title = say(language, "statistics.stats", name=name)
     if shown.variant is not None:
         title += f" · {_variant(language, shown.variant)}"
     embed = discord.Embed(title=limits.fit(title, limits.TITLE), colour=_COLOUR)
     matches = sum(one.matches for one in shown.variants)
     wins = sum(one.wins for one in shown.variants)
     rate = _percent(wins, matches)
-    lines = [say(language, "records.together", matches=matches, wins=wins, rate=rate)]
+    lines = [say(language, "statistics.together", matches=matches, wins=wins, rate=rate)]
     if not shown.variants:
-        lines = [say(language, f"records.none{'-fits' if shown.variant is not None else ''}")]
+        lines = [say(language, f"statistics.none{'-fits' if shown.variant is not None else ''}")]
     if shown.ended_early:
-        lines.append(say(language, "records.early", matches=shown.ended_early))
+        lines.append(say(language, "statistics.early", matches=shown.ended_early))
     if not shown.complete:
-        lines.append(say(language, "records.still-counting"))
+        lines.append(say(language, "statistics.still-counting"))
     embed.description = "\n".join(lines)
     for one in shown.variants[:_MOST_SHOWN]:
         value = "\n".join(_numbers(language, one))
         embed.add_field(name=_variant(language, one.variant), value=value, inline=False)
     if any(one.rating is not None for one in shown.variants):
-        embed.set_footer(text=say(language, "records.what-rating-is"))
+        embed.set_footer(text=say(language, "statistics.what-rating-is"))
     return embed
 
 
 def _numbers(language: Language, one: VariantStats) -> list[str]:
     """Return the lines about one game of a player."""
     rate = _percent(one.wins, one.matches)
-    first = say(language, "records.line-matches", matches=one.matches, wins=one.wins, rate=rate)
+    first = say(language, "statistics.line-matches", matches=one.matches, wins=one.wins, rate=rate)
     if one.draws:
-        first += f" · {say(language, 'records.line-draws', draws=one.draws)}"
+        first += f" · {say(language, 'statistics.line-draws', draws=one.draws)}"
     lines = [first]
     if one.rating is not None:
-        lines.append(say(language, "records.line-rating", rating=str(one.rating.points)))
+        lines.append(say(language, "statistics.line-rating", rating=str(one.rating.points)))
     if one.rounds:
         average = decimal(language, one.points, one.rounds)
-        lines.append(say(language, "records.line-average", average=average))
+        lines.append(say(language, "statistics.line-average", average=average))
     if one.best_round is not None:
         best = str(one.best_round)
-        lines.append(say(language, "records.line-best", points=best, rounds=one.streak))
+        lines.append(say(language, "statistics.line-best", points=best, rounds=one.streak))
     played = lasted(language, one.played)
     won, rounds = one.rounds_won, one.rounds
-    lines.append(say(language, "records.line-rounds", won=won, rounds=rounds, played=played))
+    lines.append(say(language, "statistics.line-rounds", won=won, rounds=rounds, played=played))
     return lines
 
 
@@ -137,26 +138,26 @@ def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, disc
     """Return a page of a ranking, and the buttons to the others."""
     request = shown.request
     variant = _variant(language, request.variant) if request.variant is not None else None
-    title = [say(language, f"records.leaders-{request.measure}")]
-    title.append(variant or say(language, "records.all-variants"))
+    title = [say(language, f"statistics.leaders-{request.measure}")]
+    title.append(variant or say(language, "statistics.all-variants"))
     if request.since is not None:
-        title.append(say(language, "records.since", date=request.since.isoformat()))
+        title.append(say(language, "statistics.since", date=request.since.isoformat()))
     if request.until is not None:
-        title.append(say(language, "records.until", date=request.until.isoformat()))
+        title.append(say(language, "statistics.until", date=request.until.isoformat()))
     minimum = request.minimum or 1
     lines = [f"**{row.place}.** {_row(language, row, shown)}" for row in shown.rows] or [
-        say(language, "records.nobody", minimum=minimum)
+        say(language, "statistics.nobody", minimum=minimum)
     ]
     embed = discord.Embed(
         title=limits.fit(" · ".join(title), limits.TITLE),
         description=limits.fit_lines(lines, limits.DESCRIPTION),
         colour=_COLOUR,
     )
-    notes = [say(language, "records.minimum", minimum=minimum)] if minimum > 1 else []
-    more = [say(language, "records.lowest-first")] if shown.lowest_first else []
-    more.append(say(language, "records.what-counts"))
+    notes = [say(language, "statistics.minimum", minimum=minimum)] if minimum > 1 else []
+    more = [say(language, "statistics.lowest-first")] if shown.lowest_first else []
+    more.append(say(language, "statistics.what-counts"))
     if request.measure == "rating":
-        more.append(say(language, "records.what-rating-is"))
+        more.append(say(language, "statistics.what-rating-is"))
     _sign(language, embed, "players", shown.page, *notes, complete=shown.complete, more=more)
     carried = (
         request.variant or "",
@@ -181,7 +182,7 @@ def _row(language: Language, row: Leader, shown: Leaders) -> str:
         case "rating":
             values["rating"] = str(row.rating.points) if row.rating is not None else "–"
     name = _player(language, row.player)
-    key = f"records.row-{shown.request.measure}"
+    key = f"statistics.row-{shown.request.measure}"
     return say(language, key, name=name, matches=row.matches, **values)
 
 
@@ -189,7 +190,7 @@ def decimal(language: Language, number: int, by: int) -> str:
     """Return a quotient with one decimal, written as the language writes it."""
     tenths = (20 * number + by) // (2 * by) if by else 0
     whole, rest = divmod(abs(tenths), 10)
-    return f"{'-' if tenths < 0 else ''}{whole}{'.' if language == 'en' else ','}{rest}"
+    return f"{'-' if tenths < 0 else ''}{whole}{decimal_sign(language)}{rest}"
 
 
 def _percent(part: int, whole: int) -> str:
@@ -198,7 +199,7 @@ def _percent(part: int, whole: int) -> str:
 
 def _variant(language: Language, variant: str) -> str:
     """Return the name of a game, or its key where the bot does not know it any more."""
-    key = f"variants.{variant}"
+    key = f"presets.{variant}"
     return say(language, key) if has(language, key) else escaped(variant)
 
 
@@ -206,7 +207,7 @@ def _player(language: Language, player: Known) -> str:
     if player.name is None:
         return say(language, "privacy.former-player")
     name = escaped(player.name)
-    return say(language, "records.guest", name=name) if player.is_guest else name
+    return say(language, "statistics.guest", name=name) if player.is_guest else name
 
 
 def _seat(language: Language, one: PlayedSeat) -> str:
@@ -234,8 +235,8 @@ def _sign(
 ) -> None:
     """Put below a list which page it is and what has to be known about it."""
     values = {"page": page.number, "pages": page.of, "rows": page.rows}
-    first = " · ".join((say(language, f"records.page-{what}", **values), *notes))
-    late = [] if complete else [say(language, "records.still-counting")]
+    first = " · ".join((say(language, f"statistics.page-{what}", **values), *notes))
+    late = [] if complete else [say(language, "statistics.still-counting")]
     embed.set_footer(text=limits.fit("\n".join((first, *late, *(more or []))), limits.FOOTER))
 
 

@@ -8,6 +8,7 @@ from bot.domain.errors import Reason, Rejected
 from bot.domain.events import MOST_ID
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
+from bot.i18n.names import clean
 from bot.match.requests import ChannelRef
 from bot.statistics.models import (
     HistoryPage,
@@ -24,7 +25,6 @@ from bot.statistics.models import (
     VariantStats,
 )
 from bot.statistics.projection import Projection
-from bot.texts.names import clean
 from storage.database import Database
 from storage.faults import StorageFault
 from storage.history import KeptMatch, KeptSeat, Sought

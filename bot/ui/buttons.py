@@ -8,7 +8,8 @@ import discord
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import MOST_ID
-from bot.texts.speech import Language, say
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
 from bot.ui import limits
 
 _NUMBER: Final = re.compile(r"[0-9]{1,19}")
@@ -117,7 +118,7 @@ class LiveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_TEMPL
 
 def join_button(language: Language, match_id: int, row: int | None = None) -> LiveButton:
     """Return the button that seats whoever presses it."""
-    label = say(language, "answers.join")
+    label = say(language, "match.join")
     return LiveButton(Pressed("join", match_id), label, discord.ButtonStyle.success, row)
 
 

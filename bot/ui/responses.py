@@ -10,8 +10,9 @@ import discord
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.match import Match
-from bot.texts.names import escaped, in_one_line, seats_in_order, shown_name
-from bot.texts.speech import Language, language_for, say
+from bot.i18n.languages import Language, language_for
+from bot.i18n.names import escaped, in_one_line, seats_in_order, shown_name
+from bot.i18n.translate import say
 from storage.faults import StorageFault
 
 _log = logging.getLogger(__name__)
@@ -77,28 +78,28 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
         elif value is not None:
             values[name] = value
     if match is not None:
-        values["variant"] = say(language, f"variants.{match.rules.preset}")
-    text = say(language, f"answers.{rejection.reason}", **values)
+        values["variant"] = say(language, f"presets.{match.rules.preset}")
+    text = say(language, f"errors.{rejection.reason}", **values)
     if match is not None and rejection.reason in _ABOUT_HANDS:
         return f"{text}\n{_expected_hands(language, match)}"
     if match is not None and rejection.reason in _ABOUT_ENDS:
-        return f"{text}\n{say(language, 'answers.expected-ends', most=match.rules.open_ends)}"
+        return f"{text}\n{say(language, 'errors.expected-ends', most=match.rules.open_ends)}"
     return text
 
 
 def _expected_hands(language: Language, match: Match) -> str:
     seats = len(match.seats)
     if seats <= 1:
-        return say(language, "answers.expected-hands-alone")
+        return say(language, "errors.expected-hands-alone")
     text = say(
         language,
-        "answers.expected-hands",
+        "errors.expected-hands",
         opponents=seats - 1,
         seats=seats,
         names=seats_in_order(language, match),
     )
     if match.teams:
-        text += "\n" + say(language, "answers.expected-hands-teams")
+        text += "\n" + say(language, "errors.expected-hands-teams")
     return text
 
 
@@ -161,7 +162,7 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
         text = rejection_text(language, error)
     elif isinstance(error, StorageFault):
         write_down(error)
-        text = say(language, f"answers.fault-{error.kind}")
+        text = say(language, f"errors.fault-{error.kind}")
     elif isinstance(error, discord.HTTPException) and error.code in {
         _TOO_LATE,
         _ALREADY_ANSWERED,
@@ -172,10 +173,10 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
     elif isinstance(error, UNREACHED):
         # What was entered is kept, and the text says where to look.
         _log.warning("the line to Discord broke during an answer: %r", error)
-        text = say(language, "answers.fault-unknown")
+        text = say(language, "errors.fault-unknown")
     else:
         write_down(error)
-        text = say(language, "answers.fault-unknown")
+        text = say(language, "errors.fault-unknown")
     try:
         await tell(interaction, text)
     except NOT_SENT as failure:

@@ -12,8 +12,8 @@ from bot.domain.decisions import enter_round, open_match
 from bot.domain.events import RecordedEvent
 from bot.domain.replay import begin
 from bot.match.requests import RoundRequest
+from bot.rules_faq import search
 from bot.rules_faq.embed import pages
-from bot.texts import topics
 from cogs.board import Rounds
 from tests.bench.stand_in import AT, PLACE, PLAYERS, RULES, stand_in
 
@@ -103,11 +103,11 @@ def test_answering_a_round_with_all_that_discord_py_does(benchmark, loop, here):
 @pytest.mark.parametrize("languages", [("nl",), ("nl", "pt-BR"), ("nl", "pt-BR", "en")])
 def test_answering_a_question_about_the_rules(benchmark, match, languages):
     def answer():
-        found = topics.find("hoe telt een geblokkeerde ronde")
+        found = search.find("hoe telt een geblokkeerde ronde")
         return [[page.to_dict() for page in message] for message in pages(languages, found, match)]
 
     assert benchmark(answer)
 
 
 def test_offering_topics_while_somebody_types(benchmark):
-    assert benchmark(topics.suggest, "geblok", "nl")
+    assert benchmark(search.suggest, "geblok", "nl")

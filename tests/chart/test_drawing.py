@@ -15,7 +15,7 @@ from bot.chart.drawing import HEIGHT, MOST_POINTS_DRAWN, WIDTH, draw, spread, th
 from bot.chart.drawing import told_apart as cut_and_told_apart
 from bot.chart.fonts import fitted, width_of
 from bot.chart.palette import GROUND, INK, STYLES
-from bot.texts.names import clean
+from bot.i18n.names import clean
 from tests.chart.samples import chart_of, course, opened, png, points, rgb, shapes, words
 
 LARGEST = 300 * 1024

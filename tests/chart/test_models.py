@@ -19,7 +19,8 @@ from bot.domain.events import (
 )
 from bot.domain.hand_input import Hand
 from bot.domain.presets import PRESETS
-from bot.texts.speech import LANGUAGES, say
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from tests.chart.samples import match_of, out
 from tests.playing import tables
 

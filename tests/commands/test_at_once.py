@@ -4,7 +4,7 @@ import asyncio
 
 import discord
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import shown
 
 
@@ -130,7 +130,7 @@ async def test_two_who_open_a_match_at_once_get_one(club):
     assert club.kinds() == {"opened": 1}
     refused = club.answer_to(openings[1][0])
     assert refused.ephemeral
-    assert refused.content == say("nl", "answers.match-open")
+    assert refused.content == say("nl", "errors.match-open")
 
 
 async def test_the_last_entry_is_taken_back_once_for_each_who_asks(club):
@@ -147,7 +147,7 @@ async def test_only_the_first_of_two_winning_rounds_counts(club):
     rounds = [club.command(member, "round", hands="13 8") for member in (club.ana, club.bram)]
     await club.arrive(*(payload for _, payload in rounds))
     assert await club.totals() == (21, 0, 0)
-    assert club.answer_to(rounds[1][0]).content == say("nl", "answers.match-finished")
+    assert club.answer_to(rounds[1][0]).content == say("nl", "errors.match-finished")
 
 
 async def test_the_board_shows_the_newest_seats_even_when_an_older_answer_comes_last(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import labels
 
 
@@ -13,7 +13,7 @@ async def test_undo_takes_back_only_what_the_board_showed(club):
     await club.round(club.ana, "1 2")
     await club.arrive(late)
     assert await club.totals() == (24, 0, 0)
-    assert club.seen_last(club.bram) == say("nl", "answers.entered-since")
+    assert club.seen_last(club.bram) == say("nl", "errors.entered-since")
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "pt-BR"])
@@ -31,8 +31,8 @@ async def test_the_rules_button_says_privately_in_the_readers_language_how_it_is
     result = await club.bram.click(club.board, label="Rules")
     assert result.ephemeral
     [embed] = result.response.embeds
-    assert embed.title == say("nl", "faq.scoring-title")
-    assert embed.fields[0].name == say("nl", "board.in-this-match", variant="All Fives")
+    assert embed.title == say("nl", "rules_faq.scoring-title")
+    assert embed.fields[0].name == say("nl", "rules_faq.in-this-match", variant="All Fives")
 
 
 @pytest.mark.parametrize(
@@ -49,12 +49,12 @@ async def test_a_round_is_entered_with_the_form(club, member, hands):
 async def test_the_form_has_the_seat_of_whoever_opens_it_chosen(club):
     await club.three("draw")
     form = await club.bram.click(club.board, label="Round")
-    assert form.modal["title"] == say("nl", "forms.round-title")
+    assert form.modal["title"] == say("nl", "board.form-round-title")
     menu = form.modal["components"][0]["component"]
     chosen = [one["label"] for one in menu["options"] if one.get("default")]
     assert chosen == ["Bram"]
     assert [one["label"] for one in menu["options"]] == [
-        "Ana", "Bram", "Caro", say("nl", "forms.blocked"),
+        "Ana", "Bram", "Caro", say("nl", "board.form-blocked"),
     ]  # fmt: skip
 
 
@@ -69,4 +69,4 @@ async def test_a_form_with_hands_that_nobody_can_hold_is_refused_and_keeps_nothi
     await club.three("draw")
     form = await club.bram.click(club.board, label="Round")
     answer = await club.refused(club.bram.submit_modal(form, {"who": ["1"], "what": "-5 8"}))
-    assert answer.startswith(say("nl", "answers.negative", typed="-5 8"))
+    assert answer.startswith(say("nl", "errors.negative", typed="-5 8"))

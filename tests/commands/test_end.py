@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import labels
 
 
@@ -13,9 +13,9 @@ async def test_ending_asks_privately_in_the_readers_language(club, member, langu
     await club.new("draw", club.ana, club.bram, club.duarte)
     asked = await club.ask(club.members[member], "end")
     assert asked.ephemeral
-    assert asked.response.content == say(language, "answers.end-sure")
+    assert asked.response.content == say(language, "match.end-sure")
     assert labels(asked.response) == [
-        say(language, "answers.end-yes"), say(language, "answers.end-no"),
+        say(language, "match.end-yes"), say(language, "match.end-no"),
     ]  # fmt: skip
     assert club.kinds() == {"opened": 1}
 
@@ -62,7 +62,7 @@ async def test_the_question_lapses_when_something_is_entered_meanwhile(club):
     asked = await club.ask(club.ana, "end")
     await club.round(club.bram, "13 8")
     stale = await club.refused(club.ana.click(asked.response, label="End the match"))
-    assert stale == say("en", "answers.entered-since")
+    assert stale == say("en", "errors.entered-since")
     assert (await club.kept()).is_open
 
 
@@ -72,14 +72,14 @@ async def test_a_match_ends_once(club):
     second = await club.ask(club.bram, "end")
     await club.ana.click(first.response, label="End the match")
     stale = await club.refused(club.bram.click(second.response, label="Partij beëindigen"))
-    assert stale == say("nl", "answers.entered-since")
+    assert stale == say("nl", "errors.entered-since")
     again = await club.refused(club.ask(club.ana, "end"))
-    assert again == say("en", "answers.match-finished")
+    assert again == say("en", "errors.match-finished")
 
 
 async def test_a_stranger_is_not_even_asked(club):
     await club.three("draw")
-    assert await club.refused(club.ask(club.stranger, "end")) == say("en", "answers.not-yours")
+    assert await club.refused(club.ask(club.stranger, "end")) == say("en", "errors.not-yours")
 
 
 async def test_a_moderator_may_end_any_match(club):

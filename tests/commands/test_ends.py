@@ -1,6 +1,6 @@
 """Entering points in play."""
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import labels, shown
 
 
@@ -109,7 +109,7 @@ async def test_muggins_is_refused_in_a_game_without_it(club):
     for variant in ("allfives", "sniff"):
         thread = club.thread()
         await club.three(variant, at=thread)
-        expected = say("nl", "answers.no-muggins", variant=say("nl", f"variants.{variant}"))
+        expected = say("nl", "errors.no-muggins", variant=say("nl", f"presets.{variant}"))
         calling = club.ends(club.bram, "6 4", muggins=True, at=thread)
         assert await club.refused(calling) == expected
 
@@ -118,8 +118,8 @@ async def test_a_game_without_points_in_play_says_so(club):
     for variant in ("draw", "block", "plain", "mexican-train"):
         thread = club.thread()
         await club.new(variant, club.ana, club.duarte, at=thread)
-        named = say("pt-BR", f"variants.{variant}")
-        expected = say("pt-BR", "answers.no-in-play-points", variant=named)
+        named = say("pt-BR", f"presets.{variant}")
+        expected = say("pt-BR", "errors.no-in-play-points", variant=named)
         assert await club.refused(club.ends(club.duarte, "6 4", at=thread)) == expected
 
 
@@ -131,7 +131,7 @@ async def test_reaching_the_target_in_play_ends_the_match_there_and_then(club):
     assert embed.description.startswith("🏆 Bram won with 25 points.")
     assert (await club.kept()).rounds == 0
     over = await club.refused(club.ends(club.bram, "6 4"))
-    assert over == say("nl", "answers.match-finished")
+    assert over == say("nl", "errors.match-finished")
 
 
 async def test_points_in_play_and_rounds_go_into_one_total(club):
@@ -155,7 +155,7 @@ async def test_both_players_of_a_team_score_for_it(club):
 
 async def test_a_match_without_players_has_nobody_to_score(club):
     await club.ask(club.ana, "new", variant="allfives", players=",")
-    expected = say("en", "answers.nobody-to-pay")
+    expected = say("en", "errors.nobody-to-pay")
     assert await club.refused(club.ends(club.ana, "6 4")) == expected
 
 

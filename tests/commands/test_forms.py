@@ -6,8 +6,8 @@ import pytest
 
 from bot.domain import corrections
 from bot.domain.events import Player
+from bot.i18n.translate import say
 from bot.match.options import caller_of
-from bot.texts.speech import say
 from tests.pressing import filled_in, form_of
 
 
@@ -68,7 +68,7 @@ async def test_a_form_opened_before_somebody_took_anothers_seat_credits_nobody(
     await table.ask(table.bram, f"player {change}", **options)
     before = table.events()
     answer = await sent(table, form, "0", "13 8")
-    assert answer.content == say("en", "answers.entered-since")
+    assert answer.content == say("en", "errors.entered-since")
     assert answer.ephemeral
     assert table.events() == before
 
@@ -100,6 +100,6 @@ async def test_nobody_is_replaced_who_came_to_sit_there_while_discord_told_a_nam
     monkeypatch.setattr("bot.match.members._member", swap_seats_first)
     who = {"seat": "Bram", "player": table.duarte.mention}
     answer = (await table.ask(table.ana, "player replace", **who)).response
-    assert answer.content == say("en", "answers.entered-since")
+    assert answer.content == say("en", "errors.entered-since")
     assert answer.ephemeral
     assert await table.seats() == ["Bram", "Ana", "Caro"]

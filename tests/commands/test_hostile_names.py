@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from bot.texts.names import clean
+from bot.i18n.names import clean
 from bot.ui.limits import problems_of
 from tests.commands.club import labels
 

@@ -5,7 +5,8 @@ import pytest
 
 from bot.client import DominoClient
 from bot.domain.presets import PRESETS
-from bot.texts.speech import LANGUAGES, say
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from bot.trial.world import controls_of, open_world
 from bot.ui import limits
 from storage.database import open_database
@@ -50,7 +51,7 @@ async def new(world, member=None, **options):
 
 @pytest.mark.parametrize("key", PRESETS)
 async def test_every_game_goes_by_its_key_and_by_its_name_in_every_language(world, key):
-    names = {say(one, f"variants.{key}") for one in LANGUAGES}
+    names = {say(one, f"presets.{key}") for one in LANGUAGES}
     for typed in (key, key.upper(), f" {key} ", *names):
         await new(world, variant=typed)
         kept = await world.bot.matches.look_if_open(await where(world))
@@ -67,7 +68,7 @@ async def where(world):
 async def test_no_two_games_go_by_one_name():
     names = {}
     for key in PRESETS:
-        for name in (key, *(say(one, f"variants.{key}") for one in LANGUAGES)):
+        for name in (key, *(say(one, f"presets.{key}") for one in LANGUAGES)):
             plain = "".join(filter(str.isalnum, name.casefold()))
             assert names.setdefault(plain, key) == key
 

@@ -8,8 +8,9 @@ import discord
 import pytest
 
 from bot.client import DominoClient
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from bot.sheet.document import MOST_BYTES, as_json, document
-from bot.texts.speech import LANGUAGES, say
 from bot.trial.world import open_world
 from storage.database import open_database
 from tests.playing import NOON, begun
@@ -154,7 +155,7 @@ async def test_a_file_that_cannot_be_used_is_refused_privately_and_nothing_is_en
     with caplog.at_level(logging.ERROR):
         answer = await bring(world, world.ana, change(sheet_of(finished)))
     assert answer.ephemeral
-    assert answer.response.content == say("en", f"answers.{reason}")
+    assert answer.response.content == say("en", f"errors.{reason}")
     assert await matches_in(world) == []
     assert not caplog.records
 
@@ -162,7 +163,7 @@ async def test_a_file_that_cannot_be_used_is_refused_privately_and_nothing_is_en
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", [*REFUSED, "sheet-not-fetched", "sheet-not-yours"])
 def test_every_refusal_has_its_sentence(language, reason):
-    assert say(language, f"answers.{reason}")
+    assert say(language, f"errors.{reason}")
 
 
 async def test_a_file_that_discord_does_not_hand_over_is_told(world, finished, monkeypatch):
@@ -219,4 +220,4 @@ async def test_a_time_of_tomorrow_is_not_believed(world):
     late = datetime.now(UTC) + timedelta(days=3)
     table.events[1] = table.events[1].model_copy(update={"at": late})
     answer = await bring(world, world.ana, sheet_of(table))
-    assert answer.response.content == say("en", "answers.sheet-does-not-add-up")
+    assert answer.response.content == say("en", "errors.sheet-does-not-add-up")

@@ -1,6 +1,6 @@
 """Taking a seat, by the command and by the button."""
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import labels, shown
 
 JOIN = {"en": "Join", "nl": "Meedoen", "pt-BR": "Entrar"}
@@ -86,15 +86,15 @@ async def test_the_join_button_stays_while_a_seat_is_open(club):
 async def test_a_seat_that_is_taken_or_does_not_exist_is_refused(club):
     await club.new("draw", club.ana, teams=True)
     taken = await club.refused(club.ask(club.bram, "join", seat="Ana"))
-    assert taken == say("nl", "answers.seat-not-open")
+    assert taken == say("nl", "errors.seat-not-open")
     seats = "1 Ana, 2 Jogador 2, 3 Jogador 3, 4 Jogador 4"
     unknown = await club.refused(club.ask(club.duarte, "join", seat="nine"))
-    assert unknown == say("pt-BR", "answers.unknown-winner", typed="nine", names=seats)
+    assert unknown == say("pt-BR", "errors.unknown-winner", typed="nine", names=seats)
 
 
 async def test_whoever_has_a_seat_cannot_take_another(club):
     opening = (await club.ask(club.bram, "new", variant="draw")).response
-    expected = say("nl", "answers.already-seated")
+    expected = say("nl", "errors.already-seated")
     assert await club.refused(club.ask(club.bram, "join")) == expected
     assert await club.refused(club.bram.click(opening, label="Join")) == expected
 
@@ -103,13 +103,13 @@ async def test_an_eleventh_player_and_a_fifth_in_teams_are_refused(club):
     await club.new("draw", *(f"Guest{number}" for number in range(10)))
     assert "Join" not in labels(club.board)
     full = await club.refused(club.ask(club.duarte, "join"))
-    assert full == say("pt-BR", "answers.match-full", seats=10)
+    assert full == say("pt-BR", "errors.match-full", seats=10)
     ending = await club.ask(club.ana, "end")
     await club.ana.click(ending.response, label="End the match")
     await club.new("draw", "A", "B", "C", "D", teams=True)
     assert "Join" not in labels(club.board)
     full = await club.refused(club.ask(club.bram, "join"))
-    assert full == say("nl", "answers.match-full", seats=4)
+    assert full == say("nl", "errors.match-full", seats=4)
 
 
 async def test_nobody_joins_once_several_players_have_begun(club):
@@ -119,7 +119,7 @@ async def test_nobody_joins_once_several_players_have_begun(club):
     await club.round(club.ana, "13")
     before = club.events()
     await club.arrive(late)
-    assert club.seen_last(club.caro) == say("nl", "answers.match-started")
+    assert club.seen_last(club.caro) == say("nl", "errors.match-started")
     assert club.events() == before
 
 
@@ -129,11 +129,11 @@ async def test_the_button_of_a_match_that_is_over_seats_nobody(club):
     await club.round(club.ana, "13")
     assert "Join" not in labels(opening)
     await club.arrive(late)
-    assert club.seen_last(club.caro) == say("nl", "answers.match-finished")
+    assert club.seen_last(club.caro) == say("nl", "errors.match-finished")
     assert await club.seats() == ["Ana", "Bram"]
 
 
 async def test_there_is_nothing_to_join_without_a_match(club):
-    expected = say("pt-BR", "answers.no-match")
+    expected = say("pt-BR", "errors.no-match")
     assert await club.refused(club.ask(club.duarte, "join")) == expected
     assert await club.refused(club.ask(club.duarte, "join", seat="2")) == expected

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import labels, shown
 
 TITLES = {"en": "New match: Draw", "nl": "Nieuwe partij: Pakken", "pt-BR": "Nova partida: Draw"}
@@ -28,7 +28,7 @@ async def test_a_match_speaks_the_chosen_language_else_the_servers_else_english(
         options = {} if chosen is None else {"language": chosen}
         opened = await club.ask(club.duarte, "new", at=thread, variant="draw", **options)
         assert shown(opened).title == TITLES[spoken]
-        assert say(spoken, "answers.join") in labels(opened.response)
+        assert say(spoken, "match.join") in labels(opened.response)
         card = shown(await club.round(club.duarte, "13 8", at=thread))
         assert card.title == say(spoken, "board.entry-out", round=1, name="Duarte")
 
@@ -46,7 +46,7 @@ async def test_a_direct_message_has_no_server_and_speaks_english_unless_told(clu
     assert shown(await user.slash("domino new", variant="draw")).title == TITLES["en"]
     await user.slash("domino round", hands="13")
     ending = await user.slash("domino end")
-    assert ending.response.content == say("nl", "answers.end-sure")
+    assert ending.response.content == say("nl", "match.end-sure")
     await user.click(ending.response, label="Partij beëindigen")
     opened = await user.slash("domino new", variant="draw", language="nl")
     assert shown(opened).title == TITLES["nl"]
@@ -65,7 +65,7 @@ async def test_private_answers_are_in_the_readers_language_else_in_english(club)
     for locale, language in expected.items():
         club.world.locales[club.stranger.id] = discord.Locale(locale)
         answer = await club.refused(club.ask(club.stranger, "undo"))
-        assert answer == say(language, "answers.no-match")
+        assert answer == say(language, "errors.no-match")
 
 
 async def test_a_locale_that_the_library_does_not_know_is_answered_in_english(club):
@@ -78,7 +78,7 @@ async def test_a_locale_that_the_library_does_not_know_is_answered_in_english(cl
 
     insert(2, unknown)
     await club.arrive(payload)
-    assert club.answer_to(record).content == say("en", "answers.no-match")
+    assert club.answer_to(record).content == say("en", "errors.no-match")
     record, payload = club.command(club.stranger, "new", variant="draw")
     await club.arrive(payload)
     assert club.answer_to(record).embeds[0].title == TITLES["en"]

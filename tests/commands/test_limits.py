@@ -7,8 +7,9 @@ from simcord.components import walk_components
 from bot.domain.events import LONGEST_NAME
 from bot.domain.match import MOST_SEATS
 from bot.domain.presets import PRESETS
-from bot.texts.speech import LANGUAGES, say
-from bot.texts.topics import Topic
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
+from bot.rules_faq.topics import TOPICS
 from bot.ui import limits
 
 LONGEST = ["﷽" * LONGEST_NAME, "漢" * LONGEST_NAME, "`" * LONGEST_NAME, "W" * LONGEST_NAME]
@@ -103,7 +104,7 @@ async def test_every_game_fits_with_the_longest_names(club, language, teams):
                 options = {"hands": "-", "winner": "#1"}
             result = await club.moderator.slash(thread, "domino round", **options)
             if result.ephemeral:
-                await club.moderator.click(result.response, label=say("en", "answers.equal"))
+                await club.moderator.click(result.response, label=say("en", "match.equal"))
         if variant in IN_PLAY:
             await club.moderator.slash(thread, "domino ends", ends="18-18 9", player="#2")
             await club.moderator.slash(thread, "domino ends", ends="18-18 9")
@@ -152,16 +153,16 @@ async def test_every_answer_about_the_rules_fits_with_any_match(club):
         await club.ana.slash(
             thread, "domino new", variant=variant, players="A B C D", set="18", target=100_000
         )
-        for topic in Topic:
-            await club.ana.slash(thread, "domino rules", topic=topic.value, language="all")
+        for topic in TOPICS:
+            await club.ana.slash(thread, "domino rules", topic=topic, language="all")
     assert problems_in(club) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_answer_about_the_rules_is_cut(club, language):
     await club.three("allfives-long")
-    for topic in Topic:
-        result = await club.ask(club.ana, "rules", topic=topic.value, language=language)
+    for topic in TOPICS:
+        result = await club.ask(club.ana, "rules", topic=topic, language=language)
         for embed in result.response.embeds:
             assert not embed.description.endswith("…")
             assert not any(field.value.endswith("…") for field in embed.fields)

@@ -4,7 +4,8 @@ import pytest
 
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS
-from bot.texts.speech import LANGUAGES, say
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from tests.commands.club import labels, shown
 
 
@@ -129,7 +130,7 @@ async def test_every_variant_opens_in_every_language(club, language):
     for variant in PRESETS:
         options = {"variant": variant, "language": language}
         embed = shown(await club.ana.slash(club.thread(), "domino new", **options))
-        named = say(language, f"variants.{variant}")
+        named = say(language, f"presets.{variant}")
         assert embed.title == say(language, "board.new-title", variant=named)
         assert "…" not in field(embed, say(language, "board.rules"))
 
@@ -205,7 +206,7 @@ async def test_a_second_match_in_a_channel_is_refused_while_one_is_open(club):
     await club.three()
     for member, language in ((club.ana, "en"), (club.bram, "nl"), (club.duarte, "pt-BR")):
         answer = await club.refused(club.ask(member, "new", variant="draw"))
-        assert answer == say(language, "answers.match-open")
+        assert answer == say(language, "errors.match-open")
 
 
 async def test_after_a_match_is_over_the_next_one_opens(club):
@@ -219,16 +220,16 @@ async def test_after_a_match_is_over_the_next_one_opens(club):
 async def test_more_players_than_seats_are_refused(club):
     typed = " ".join(f"Guest{number}" for number in range(1, 12))
     asking = club.ask(club.duarte, "new", variant="draw", players=typed)
-    expected = say("pt-BR", "answers.too-many-players", count=11, most=10)
+    expected = say("pt-BR", "errors.too-many-players", count=11, most=10)
     assert await club.refused(asking) == expected
 
 
 async def test_more_than_four_players_make_no_team_match(club):
     asking = club.ask(club.ana, "new", variant="draw", players="A B C D E", teams=True)
-    assert await club.refused(asking) == say("en", "answers.teams-need-four")
+    assert await club.refused(asking) == say("en", "errors.teams-need-four")
 
 
 async def test_nobody_sits_down_twice(club):
     typed = f"{club.bram.mention} Opa @bram"
     asking = club.ask(club.bram, "new", variant="draw", players=typed)
-    assert await club.refused(asking) == say("nl", "answers.same-player-twice")
+    assert await club.refused(asking) == say("nl", "errors.same-player-twice")

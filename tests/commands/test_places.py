@@ -4,7 +4,7 @@ import discord
 from simcord import InteractionResult
 from simcord.backend.serializers import user_payload
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import shown
 
 
@@ -138,4 +138,4 @@ async def test_manage_messages_counts_where_it_is_held(club):
     await club.round(club.ana, "13 8")
     payload["member"]["permissions"] = "0"
     await club.arrive(payload)
-    assert club.answer_to(record).content == say("en", "answers.not-yours")
+    assert club.answer_to(record).content == say("en", "errors.not-yours")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.client import DominoClient
 from bot.domain.errors import Reason
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import custom_ids, labels
 from tests.pressing import form_of
 
@@ -62,7 +62,7 @@ def put_below(club, custom_id):
 @pytest.mark.parametrize(("member", "language"), [("ana", "en"), ("bram", "nl")])
 async def test_a_button_that_makes_no_sense_is_answered_privately(club, member, language):
     await club.new("allfives", club.ana, club.bram)
-    said = {say(language, f"answers.{Reason.UNKNOWN_BUTTON}")}
+    said = {say(language, f"errors.{Reason.UNKNOWN_BUTTON}")}
     for custom_id in NO_SENSE:
         board = put_below(club, custom_id)
         pressing = club.members[member].click(board, custom_id=custom_id)
@@ -90,7 +90,7 @@ async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
     for custom_id, reason in reasons.items():
         board = put_below(club, custom_id)
         answer = await club.refused(club.bram.click(board, custom_id=custom_id))
-        assert (custom_id, answer) == (custom_id, say("nl", f"answers.{reason}"))
+        assert (custom_id, answer) == (custom_id, say("nl", f"errors.{reason}"))
 
 
 async def test_a_seat_that_the_match_does_not_have_scores_nothing(club):
@@ -109,7 +109,7 @@ async def test_a_button_of_a_match_in_another_channel_does_nothing_here(club):
     board = put_below(club, "domino:join:1")
     # The board put below is that of the thread, and the button is of the match of the channel.
     answer = await club.refused(club.duarte.click(board, label="?"))
-    assert answer == say("pt-BR", "answers.no-match")
+    assert answer == say("pt-BR", "errors.no-match")
 
 
 async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
@@ -118,7 +118,7 @@ async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
     menu = {"type": 3, "custom_id": "domino:nothing:1", "options": [{"label": "a", "value": "a"}]}
     stored.components = [{"type": 1, "components": [menu]}]
     answer = await club.refused(club.bram.select(club.board, ["a"]))
-    assert answer == say("nl", f"answers.{Reason.UNKNOWN_BUTTON}")
+    assert answer == say("nl", f"errors.{Reason.UNKNOWN_BUTTON}")
 
 
 async def test_a_form_that_makes_no_sense_is_answered_privately(club):
@@ -131,7 +131,7 @@ async def test_a_form_that_makes_no_sense_is_answered_privately(club):
         answer = club.answer_to(record)
         assert answer is not None, custom_id
         assert answer.ephemeral
-        reasons = ("answers.unknown-button", "answers.no-match")
+        reasons = ("errors.unknown-button", "errors.no-match")
         assert answer.content in {say("pt-BR", reason) for reason in reasons}
     assert club.events() == before
 
@@ -146,7 +146,7 @@ async def test_a_form_with_an_answer_that_it_did_not_offer_is_refused(club):
         await club.arrive(payload)
         answer = club.answer_to(record)
         assert answer.ephemeral
-        assert (who, answer.content) == (who, say("nl", "answers.unknown-button"))
+        assert (who, answer.content) == (who, say("nl", "errors.unknown-button"))
     assert club.events() == before
 
 

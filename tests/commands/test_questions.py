@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import custom_ids, labels
 
 
@@ -119,7 +119,7 @@ async def test_two_different_answers_to_one_question_enter_only_the_first(club):
     await club.arrive(*(payload for _, payload in presses))
     assert await club.totals() == (13, 0)
     [refused] = [record for record, _ in presses if record.ephemeral]
-    assert club.answer_to(refused).content == say("en", "answers.entered-since")
+    assert club.answer_to(refused).content == say("en", "errors.entered-since")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ async def test_a_question_lapses_when_something_is_entered_meanwhile(club, name,
     await club.round(club.bram, "8")
     for label in ("Bram", "Caro"):
         stale = await club.refused(club.ana.click(asked.response, label=label))
-        assert stale == say("en", "answers.entered-since")
+        assert stale == say("en", "errors.entered-since")
     assert labels(asked.response) == ["Bram", "Caro"]
 
 
@@ -151,6 +151,6 @@ async def test_an_answer_that_no_button_can_carry_is_asked_for_as_an_option(club
     await club.new("draw", *(f"Guest {number}" for number in range(10)), set="18")
     hands = " ".join(["120(10)"] * 9)
     refused = await club.refused(club.round(club.moderator, hands))
-    assert refused == say("en", "answers.too-long-to-ask")
+    assert refused == say("en", "errors.too-long-to-ask")
     await club.round(club.moderator, hands, winner="Guest 3")
     assert club.last[0] == "Round 1 · Guest 3 went out"

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import DominoClient
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from bot.trial.world import open_world
 from bot.ui import limits
 from bot.ui.buttons import Pressed
@@ -84,7 +84,7 @@ async def test_the_history_can_be_of_the_server_a_player_and_a_game(world):
     game = await ask(world, "history", variant="Plain domino", page=7)
     assert names(game) == ["Plain domino · no. 1"]
     nothing = await ask(world, "history", variant="sniff")
-    assert shown(nothing).description == say("en", "records.none-fits")
+    assert shown(nothing).description == say("en", "statistics.none-fits")
 
 
 async def test_without_a_name_the_numbers_are_those_of_whoever_asks(world):
@@ -92,7 +92,7 @@ async def test_without_a_name_the_numbers_are_those_of_whoever_asks(world):
     assert shown(await ask(world, "stats", world.ana)).title == "Ana in numbers"
     refused = await ask(world, "stats", world.caro)
     assert refused.ephemeral
-    assert refused.content == say("nl", "answers.not-played-yet")
+    assert refused.content == say("nl", "errors.not-played-yet")
     bram = await ask(world, "stats", player=world.bram.mention, variant="plain")
     assert shown(bram).title == "Bram in numbers · Plain domino"
     assert "1 match · 0 won (0%)" in shown(bram).fields[0].value
@@ -135,7 +135,7 @@ async def test_days_that_cannot_be_are_refused_privately_and_kindly(world, optio
     refused = await ask(world, "leaderboard", **options)
     assert refused.ephemeral
     typed = next(iter(options.values()))
-    assert refused.content == say("pt-BR", f"answers.{reason}", typed=typed)
+    assert refused.content == say("pt-BR", f"errors.{reason}", typed=typed)
 
 
 async def test_a_player_whom_nobody_knows_is_refused_with_a_safe_name(world):
@@ -274,7 +274,7 @@ async def test_a_button_of_another_version_is_told_to_be_one(world):
     button = stored.components[0]["components"][2]
     button["custom_id"] = "domino:history:0:2"
     await world.caro.click(answer.message, custom_id="domino:history:0:2")
-    assert world.newest(world.caro).content == say("nl", "answers.unknown-button")
+    assert world.newest(world.caro).content == say("nl", "errors.unknown-button")
 
 
 def test_neither_the_start_nor_any_command_loads_what_only_rankings_need():

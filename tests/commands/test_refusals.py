@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from storage.faults import FaultKind, StorageFault
 from tests.commands.club import labels
 
@@ -11,7 +11,7 @@ SEATS = "1 Ana, 2 Bram, 3 Duarte"
 
 
 def expected_hands(language, seats=3, names=SEATS):
-    return say(language, "answers.expected-hands", opponents=seats - 1, seats=seats, names=names)
+    return say(language, "errors.expected-hands", opponents=seats - 1, seats=seats, names=names)
 
 
 async def test_a_refused_round_says_what_is_wrong_and_what_was_expected_with_seats_in_order(club):
@@ -76,7 +76,7 @@ async def test_hands_that_nobody_can_hold_are_refused(club, member, language):
         for hands, _, _ in BAD_HANDS
     }
     assert answers == {
-        hands: f"{say(language, f'answers.{reason}', **events)}\n{expected_hands(language)}"
+        hands: f"{say(language, f'errors.{reason}', **events)}\n{expected_hands(language)}"
         for hands, reason, events in BAD_HANDS
     }
 
@@ -88,7 +88,7 @@ async def test_six_thousand_digits_are_answered_in_one_short_message(club, digit
     assert len(answer) < 500
     reason = "two-went-out" if digit == "0" else "too-many-pips"
     most = {"pips": "9" * 39 + "…", "most": 168, "set_size": 6} if digit != "0" else {}
-    assert answer.startswith(say("nl", f"answers.{reason}", **most))
+    assert answer.startswith(say("nl", f"errors.{reason}", **most))
 
 
 async def test_six_thousand_characters_of_anything_are_answered(club):
@@ -108,7 +108,7 @@ async def test_a_winner_with_tiles_in_hand_is_refused(club):
 async def test_a_winner_of_a_blocked_round_is_refused(club):
     await club.new("draw", club.ana, club.bram, club.duarte)
     refused = await club.refused(club.round(club.bram, "9 13 8", winner="Bram"))
-    assert refused == say("nl", "answers.winner-of-blocked")
+    assert refused == say("nl", "errors.winner-of-blocked")
 
 
 @pytest.mark.parametrize(("member", "language"), READERS)
@@ -117,7 +117,7 @@ async def test_an_unknown_winner_is_refused_with_the_seats_in_order(club, member
     typed = {"nobody": "nobody", "4": "4", "#0": r"\#0", "<@1>": r"\<\@1\>", "**": r"\*\*", " ": ""}
     for winner, shown in typed.items():
         answer = await club.refused(club.round(club.members[member], "13 8", winner=winner))
-        assert answer == say(language, "answers.unknown-winner", typed=shown, names=SEATS)
+        assert answer == say(language, "errors.unknown-winner", typed=shown, names=SEATS)
 
 
 async def test_a_winner_whose_name_two_players_share_is_not_guessed(club):
@@ -125,7 +125,7 @@ async def test_a_winner_whose_name_two_players_share_is_not_guessed(club):
     for typed in ("Jan", "J"):
         answer = await club.refused(club.round(club.ana, "13 8", winner=typed))
         names = "1 Jan, 2 Jan, 3 Janna"
-        assert answer == say("en", "answers.unknown-winner", typed=typed, names=names)
+        assert answer == say("en", "errors.unknown-winner", typed=typed, names=names)
     await club.round(club.ana, "13 8", winner="#2")
     assert await club.totals() == (0, 21, 0)
 
@@ -133,25 +133,25 @@ async def test_a_winner_whose_name_two_players_share_is_not_guessed(club):
 async def test_open_seats_stand_in_order_under_the_readers_word_for_them(club):
     await club.new("draw", club.ana, teams=True)
     answer = await club.refused(club.round(club.bram, "13 8"))
-    assert answer == say("nl", "answers.not-yours")
+    assert answer == say("nl", "errors.not-yours")
     await club.ask(club.bram, "join")
     names = "1 Ana, 2 Bram, 3 Speler 3, 4 Speler 4"
     answer = await club.refused(club.round(club.bram, "13"))
-    wrong = say("nl", "answers.wrong-hand-count", count=1)
-    teams = say("nl", "answers.expected-hands-teams")
+    wrong = say("nl", "errors.wrong-hand-count", count=1)
+    teams = say("nl", "errors.expected-hands-teams")
     assert answer == f"{wrong}\n{expected_hands('nl', 4, names)}\n{teams}"
 
 
 async def test_a_lone_player_is_told_that_the_hands_of_the_opponents_are_expected(club):
     await club.new("draw", by=club.duarte)
     answer = await club.refused(club.round(club.duarte, "-5"))
-    assert answer.endswith(say("pt-BR", "answers.expected-hands-alone"))
+    assert answer.endswith(say("pt-BR", "errors.expected-hands-alone"))
 
 
 async def test_in_fives_and_threes_a_lone_player_has_nobody_to_play_against(club):
     await club.new("fives-threes")
     refused = await club.refused(club.ask(club.ana, "round", hands="-"))
-    assert refused == say("en", "answers.nobody-to-pay")
+    assert refused == say("en", "errors.nobody-to-pay")
 
 
 BAD_ENDS = [
@@ -179,9 +179,9 @@ async def test_ends_that_no_line_can_have_are_refused(club, member, language):
     answers = {
         ends: await club.refused(club.ends(club.members[member], ends)) for ends, _, _ in BAD_ENDS
     }
-    expected = say(language, "answers.expected-ends", most=2)
+    expected = say(language, "errors.expected-ends", most=2)
     assert answers == {
-        ends: f"{say(language, f'answers.{reason}', **events)}\n{expected}"
+        ends: f"{say(language, f'errors.{reason}', **events)}\n{expected}"
         for ends, reason, events in BAD_ENDS
     }
 
@@ -189,7 +189,7 @@ async def test_ends_that_no_line_can_have_are_refused(club, member, language):
 async def test_sniff_says_that_up_to_four_ends_were_expected(club):
     await club.new("sniff", club.ana, club.bram)
     answer = await club.refused(club.ends(club.ana, "1 2 3 4 5"))
-    assert answer.endswith(say("en", "answers.expected-ends", most=4))
+    assert answer.endswith(say("en", "errors.expected-ends", most=4))
 
 
 ENTERING = {
@@ -210,7 +210,7 @@ ENTERING = {
 async def test_without_a_match_nothing_can_be_entered(club, member, language):
     for name, options in ENTERING.items():
         answer = await club.refused(club.ask(club.members[member], name, **options))
-        assert (name, answer) == (name, say(language, "answers.no-match"))
+        assert (name, answer) == (name, say(language, "errors.no-match"))
 
 
 @pytest.mark.parametrize(("member", "language"), [("ana", "en"), ("duarte", "pt-BR")])
@@ -219,7 +219,7 @@ async def test_whoever_has_no_seat_and_no_rights_enters_nothing(club, member, la
     await club.round(club.bram, "13")
     for name, options in ENTERING.items():
         answer = await club.refused(club.ask(club.members[member], name, **options))
-        assert (name, answer) == (name, say(language, "answers.not-yours"))
+        assert (name, answer) == (name, say(language, "errors.not-yours"))
 
 
 async def test_the_buttons_refuse_a_stranger_too(club):
@@ -227,7 +227,7 @@ async def test_the_buttons_refuse_a_stranger_too(club):
     await club.round(club.ana, "13 8")
     for label in [one for one in labels(club.board) if one not in {"Rules", "Sheet", "Join"}]:
         answer = await club.refused(club.stranger.click(club.board, label=label))
-        assert answer == say("en", "answers.not-yours")
+        assert answer == say("en", "errors.not-yours")
 
 
 @pytest.mark.parametrize(("member", "language"), READERS)
@@ -236,7 +236,7 @@ async def test_nothing_is_entered_after_the_match_is_over(club, member, language
     await club.round(club.ana, "13 8")
     for name in ("round", "ends", "end", "player add"):
         answer = await club.refused(club.ask(club.members[member], name, **ENTERING[name]))
-        assert (name, answer) == (name, say(language, "answers.match-finished"))
+        assert (name, answer) == (name, say(language, "errors.match-finished"))
 
 
 async def test_a_name_full_of_markdown_is_escaped_in_the_seats_too(club):
@@ -259,5 +259,5 @@ async def test_a_fault_is_answered_privately_and_written_down(club, monkeypatch,
 
         monkeypatch.setattr(club.bot.matches, "enter_round", fail)
         answer = await club.refused(club.round(club.bram, "13"))
-        assert answer == say("nl", f"answers.{key}")
+        assert answer == say("nl", f"errors.{key}")
         assert len(logged_errors) == number

@@ -1,6 +1,6 @@
 """Entering rounds."""
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import shown
 
 
@@ -184,7 +184,7 @@ async def test_reaching_the_target_ends_the_match(club):
     assert embed.description.startswith("🏆 Bram won with 21 points.\n")
     assert (await club.kept()).winners == (1,)
     over = await club.refused(club.round(club.bram, "1 2"))
-    assert over == say("nl", "answers.match-finished")
+    assert over == say("nl", "errors.match-finished")
 
 
 async def test_the_last_round_ends_the_match_for_the_lowest_total(club):

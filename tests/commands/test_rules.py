@@ -2,9 +2,10 @@
 
 import discord
 
-from bot.texts import topics
-from bot.texts.speech import LANGUAGES, say
-from bot.texts.topics import Topic, title
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
+from bot.rules_faq import search
+from bot.rules_faq.topics import TOPICS, title
 from bot.ui.limits import problems_of
 
 READERS = [("ana", "en"), ("bram", "nl"), ("duarte", "pt-BR")]
@@ -36,7 +37,7 @@ async def test_the_languages_of_an_answer_follow_the_readers_own(club):
     for locale, languages in expected.items():
         club.world.locales[club.ana.id] = discord.Locale(locale)
         embeds = await asked(club, club.ana, "blocked")
-        assert [embed.title for embed in embeds] == titles(Topic.BLOCKED, *languages)
+        assert [embed.title for embed in embeds] == titles("blocked", *languages)
 
 
 async def test_the_language_option_outweighs_the_readers_own(club):
@@ -44,22 +45,22 @@ async def test_the_language_option_outweighs_the_readers_own(club):
     for option, languages in expected.items():
         for member in (club.ana, club.bram, club.duarte):
             embeds = await asked(club, member, "blocked", language=option)
-            assert [embed.title for embed in embeds] == titles(Topic.BLOCKED, *languages)
+            assert [embed.title for embed in embeds] == titles("blocked", *languages)
 
 
 async def test_a_topic_is_found_in_three_languages_with_typing_errors(club):
     typed = {
-        "blocked": Topic.BLOCKED,
-        "geblokkeerd": Topic.BLOCKED,
-        "trancada": Topic.BLOCKED,
-        "BLOKED": Topic.BLOCKED,
-        "geblokeerd": Topic.BLOCKED,
-        "trancda": Topic.BLOCKED,
-        "afronden": Topic.ROUNDING,
-        "arredondamento": Topic.ROUNDING,
-        "mexican train": Topic.MEXICAN_TRAIN,
-        "trem mexicano": Topic.MEXICAN_TRAIN,
-        "How is a blocked round scored?": Topic.BLOCKED,
+        "blocked": "blocked",
+        "geblokkeerd": "blocked",
+        "trancada": "blocked",
+        "BLOKED": "blocked",
+        "geblokeerd": "blocked",
+        "trancda": "blocked",
+        "afronden": "rounding",
+        "arredondamento": "rounding",
+        "mexican train": "mexican-train",
+        "trem mexicano": "mexican-train",
+        "How is a blocked round scored?": "blocked",
     }
     for text, topic in typed.items():
         embeds = await asked(club, club.bram, text)
@@ -67,13 +68,13 @@ async def test_a_topic_is_found_in_three_languages_with_typing_errors(club):
 
 
 async def test_every_topic_is_answered_in_all_languages_with_and_without_a_match(club):
-    for topic in Topic:
-        embeds = await asked(club, club.ana, topic.value, language="all")
+    for topic in TOPICS:
+        embeds = await asked(club, club.ana, topic, language="all")
         assert [embed.title for embed in embeds] == titles(topic, "nl", "pt-BR", "en")
         assert all(embed.fields == [] for embed in embeds)
     await club.three("allfives-long")
-    for topic in Topic:
-        embeds = await asked(club, club.ana, topic.value, language="all")
+    for topic in TOPICS:
+        embeds = await asked(club, club.ana, topic, language="all")
         assert [embed.title for embed in embeds] == titles(topic, "nl", "pt-BR", "en")
 
 
@@ -82,7 +83,7 @@ async def test_an_open_match_adds_what_its_own_rules_say(club):
     for member, language in ((club.bram, "nl"), (club.duarte, "pt-BR")):
         [embed] = await asked(club, member, "target")
         [field] = embed.fields
-        assert field.name == say(language, "board.in-this-match", variant="All Fives")
+        assert field.name == say(language, "rules_faq.in-this-match", variant="All Fives")
         assert "77" in field.value
 
 
@@ -97,9 +98,9 @@ async def test_a_match_that_is_over_or_elsewhere_adds_nothing(club):
 async def test_an_unknown_topic_is_refused_with_those_there_are(club):
     for name, language in READERS:
         answer = await club.refused(club.ask(club.members[name], "rules", topic="pizza **x**"))
-        offered = ", ".join(name for name, _ in topics.suggest("", language))
+        offered = ", ".join(name for name, _ in search.suggest("", language))
         typed = r"pizza \*\*x\*\*"
-        assert answer == say(language, "answers.unknown-topic", typed=typed, topics=offered)
+        assert answer == say(language, "errors.unknown-topic", typed=typed, topics=offered)
         assert len(answer) <= 2_000
 
 
@@ -113,9 +114,9 @@ async def test_topics_are_offered_by_their_title_in_the_readers_language(club):
     for name, language in READERS:
         member = club.members[name]
         offered = await club.offered(member, "rules", "topic")
-        assert offered == [(title(language, topic), topic.value) for topic in Topic]
+        assert offered == [(title(language, topic), topic) for topic in TOPICS]
         [first, *_] = await club.offered(member, "rules", "topic", "trancda")
-        assert first == (title(language, Topic.BLOCKED), "blocked")
+        assert first == (title(language, "blocked"), "blocked")
         assert await club.offered(member, "rules", "topic", "pizza") == []
 
 
@@ -129,14 +130,14 @@ async def test_help_is_private_and_in_the_readers_language(club):
         result = await club.ask(club.members[name], "help")
         assert result.ephemeral
         [embed] = result.response.embeds
-        assert embed.title == say(language, "answers.help-title")
-        assert embed.description == say(language, "answers.help")
+        assert embed.title == say(language, "match.help-title")
+        assert embed.description == say(language, "match.help")
 
 
 async def test_help_names_only_commands_that_there_are(club):
     root = club.env.backend.find_command("domino", club.guild.id)
     known = {option["name"] for option in root["options"]}
     for language in LANGUAGES:
-        text = say(language, "answers.help")
+        text = say(language, "match.help")
         named = {part.split("`")[0].split()[0] for part in text.split("/domino ")[1:]}
         assert named <= known

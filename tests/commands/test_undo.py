@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.commands.club import labels, shown
 
 
@@ -45,7 +45,7 @@ async def test_entries_are_taken_back_one_after_the_other(club):
         left.append((await club.totals())[0])
     assert left == [15, 5, 0]
     nothing = await club.refused(club.ask(club.bram, "undo"))
-    assert nothing == say("nl", "answers.nothing-to-take-back")
+    assert nothing == say("nl", "errors.nothing-to-take-back")
 
 
 async def test_taking_back_the_winning_round_reopens_the_match(club):
@@ -73,13 +73,13 @@ async def test_after_a_new_match_has_begun_undo_means_that_one(club):
     await club.round(club.ana, "13")
     await club.three("draw")
     nothing = await club.refused(club.ask(club.ana, "undo"))
-    assert nothing == say("en", "answers.nothing-to-take-back")
+    assert nothing == say("en", "errors.nothing-to-take-back")
 
 
 async def test_a_stranger_takes_nothing_back(club):
     await club.three()
     await club.round(club.ana, "13 8")
-    assert await club.refused(club.ask(club.stranger, "undo")) == say("en", "answers.not-yours")
+    assert await club.refused(club.ask(club.stranger, "undo")) == say("en", "errors.not-yours")
 
 
 async def test_the_standings_show_the_last_entry_to_anybody(club):
@@ -110,7 +110,7 @@ async def test_the_standings_of_a_finished_match_can_still_be_looked_at(club):
 @pytest.mark.parametrize("name", ["undo", "standings", "end"])
 async def test_without_a_match_there_is_nothing_to_show_or_to_change(club, name):
     for member, language in ((club.ana, "en"), (club.bram, "nl"), (club.duarte, "pt-BR")):
-        assert await club.refused(club.ask(member, name)) == say(language, "answers.no-match")
+        assert await club.refused(club.ask(member, name)) == say(language, "errors.no-match")
 
 
 async def test_redo_puts_back_what_undo_took_back(club):
@@ -120,7 +120,7 @@ async def test_redo_puts_back_what_undo_took_back(club):
     await club.ask(club.bram, "redo")
     assert await club.totals() == (21, 0, 0)
     nothing = await club.refused(club.ask(club.bram, "redo"))
-    assert nothing == say("nl", "answers.nothing-to-restore")
+    assert nothing == say("nl", "errors.nothing-to-restore")
 
 
 async def test_an_entry_is_corrected_and_everything_after_it_worked_out_again(club):
@@ -145,4 +145,4 @@ async def test_entries_are_offered_newest_first(club):
 async def test_an_entry_that_does_not_exist_is_refused(club):
     await club.three("draw")
     answer = await club.refused(club.ask(club.bram, "edit", entry="7", hands="1 2"))
-    assert answer == say("nl", "answers.unknown-entry", typed="7")
+    assert answer == say("nl", "errors.unknown-entry", typed="7")

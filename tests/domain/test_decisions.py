@@ -147,7 +147,7 @@ def test_names_may_stand_in_any_order():
 
 def test_a_mention_or_the_number_of_an_open_seat_is_a_name_too():
     match = sit(ANA, OPEN_SEAT, CARL)
-    for typed in ("<@3> 8 player 2 13", "<@!3> 8 speler 2 13", "@carl: 8, jogador 2: 13"):
+    for typed in ("<@3> 8 player 2 13", "<@!3> 8 PLAYER 2 13", "@carl: 8, player 2: 13"):
         assert meant(match, typed) == (0, held(0, 13, 8))
 
 

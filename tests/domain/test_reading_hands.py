@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.hand_input import Hand, check_hands, read_hands
-from bot.domain.tiles import SETS, pips_in, tiles_in
+from bot.domain.tiles import SETS, HandWords, pips_in, tiles_in
 
 SEATS = (("ana", "@ana", "<@1>"), ("bram", "@bram", "<@22>"), ("Carl de Wit", "@Carl de Wit"))
 ALPHABET = "0123456789 ,;+-–−()[]|:=@<>.²٣八½\t\u200b\u00a0\u3000" + "🀱🁎🁡🁣🁫🂓🂔" + "abnaßİ"
@@ -36,10 +36,8 @@ LABELLED = [
     "@ana 13 @bram 8", "<@1> 13 <@22> 8", "<@1>:13, <@22>: 8", "an 13 b 8", "ana, 13 bram, 8",
     "ana,13 bram,8", "ana 6-4 3-0 bram 5-3", "ana\u00a013\u3000bram 8",
 ]  # fmt: skip
-BLOCKED = [
-    "blocked", "Blocked:", "geblokkeerd", "GEBLOKKEERD,", "vastgelopen", "trancada", "trancado",
-    "Fechada;", "fechada",
-]  # fmt: skip
+BLOCKED = ["blocked", "Blocked:", "BLOCKED,", "blocked;"]
+MADE_UP = HandWords(blocked=("tief", "toe"), out=("weg",))
 REFUSED = {
     Reason.NEGATIVE: ["-13", "13 -8", "13 \u22128", "ana -13"],
     Reason.DECIMAL: ["13.5", "8 .5", ".5", "13. 8", "6-4.5"],
@@ -192,6 +190,15 @@ def test_a_word_before_the_hands_says_that_the_round_was_blocked(word):
     assert read.blocked
     assert [hand.pips for _, hand in read.hands] == [9, 14, 20]
     assert not read_hands("9 14 20", SEATS, 6).blocked
+
+
+def test_the_words_of_a_table_are_those_it_is_given():
+    for word in MADE_UP.blocked:
+        assert read_hands(f"{word}: 9 14 20", SEATS, 6, words=MADE_UP).blocked
+    assert read_hands("WEG", SEATS, 6, words=MADE_UP).hands == ()
+    for typed in ("blocked 9 14 20", "out"):
+        with pytest.raises(Rejected):
+            read_hands(typed, SEATS, 6, words=MADE_UP)
 
 
 def test_a_player_can_be_called_blocked():

@@ -9,6 +9,7 @@ from bot.domain.hand_assignment import dealt, names_of, seats_needed
 from bot.domain.hand_input import Hand, read_hands
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import advance, begin
+from bot.domain.tiles import HandWords
 from tests.playing import NOON
 
 NAMES = ("ana", "bram", "caro", "duarte")
@@ -142,7 +143,7 @@ def test_a_guest_has_no_mention_and_a_member_has_two():
     players = [Player(user_id=7, name="Ana"), Player(name="Opa"), OPEN_SEAT]
     opened = decisions.open_match(PRESETS["draw"].rules, players, teams=False)
     match = begin(RecordedEvent(position=0, at=NOON, by=1, event=opened))
-    member, guest, nobody = names_of(match)
+    member, guest, nobody = names_of(match, HandWords(open_seat=("player", "zetel")))
     assert member == ("Ana", "@Ana", "<@7>", "<@!7>")
     assert guest == ("Opa", "@Opa")
-    assert nobody == ("player 3", "speler 3", "jogador 3")
+    assert nobody == ("player 3", "zetel 3")

@@ -6,6 +6,7 @@ from bot.domain import decisions
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown
 from bot.domain.events import Player, SeatTaken
 from bot.domain.presets import PRESETS
+from bot.domain.tiles import HandWords
 from tests.playing import begun, member
 
 GUEST = Player(name="Opa")
@@ -57,7 +58,8 @@ def test_whose_ends_they_are_is_asked_unless_it_is_a_seat_at_the_table(scorer):
 
 
 def test_a_question_of_whoever_plays_alone_is_asked_again_with_the_first_word_for_blocked():
-    for typed in ("blocked 9 9 20", "trancada: 9 9 20", "geblokkeerd 9 9 20"):
+    words = HandWords(blocked=("tief", "toe"))
+    for typed in ("tief 9 9 20", "toe: 9 9 20"):
         with pytest.raises(FewestTilesUnknown) as asked:
-            decisions.enter_round(begun("draw", 1).match, typed, 0)
-        assert asked.value.typed == "blocked 9,9,20"
+            decisions.enter_round(begun("draw", 1).match, typed, 0, words=words)
+        assert asked.value.typed == "tief 9,9,20"

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.hand_input import OUT_WORDS, Hand, read_hands
+from bot.domain.hand_input import Hand, read_hands
+from bot.domain.tiles import ENGLISH_WORDS
 
 SEATS = (("ana", "@ana", "<@1>"), ("bram", "@bram", "<@22>"), ("carl de wit", "@carl de wit"))
 SHOWN = 40
@@ -107,7 +108,7 @@ def test_a_name_that_begins_as_a_hand_does_never_stands_before_one(name):
         read_hands(f"{name} 13", ((name,), ("bram",)), 6)
 
 
-@pytest.mark.parametrize("word", OUT_WORDS)
+@pytest.mark.parametrize("word", ENGLISH_WORDS.out)
 def test_a_word_alone_says_that_there_is_nothing_to_say_but_who_went_out(word):
     assert read_hands(word.upper(), SEATS, 6).hands == ()
 

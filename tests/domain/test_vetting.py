@@ -118,7 +118,7 @@ def test_nothing_is_played_after_the_end(event):
     "opening",
     [
         ROUND,
-        MatchOpened(rules=RULES.model_copy(update={"preset": "answers.no-sheet"}), players=()),
+        MatchOpened(rules=RULES.model_copy(update={"preset": "errors.no-sheet"}), players=()),
         MatchOpened(rules=RULES, players=(OPEN_SEAT,) * 11),
         MatchOpened(rules=RULES, players=(member(0), member(0))),
         MatchOpened(rules=RULES, players=(Player(user_id=MEMBERS[0]),)),

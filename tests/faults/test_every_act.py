@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 import pytest_asyncio
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from storage import connecting, writer
 from tests.faults.failing import CODES, Failing
 from tests.faults.soundness import assert_sound
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ENOUGH, PRIVATE = 80, 64
 ACTS = [one for one in table.ACTS if "administrator" in one.may]
-NOTHING_ENTERED = say("en", "answers.fault-full")
+NOTHING_ENTERED = say("en", "errors.fault-full")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

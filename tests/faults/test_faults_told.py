@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.faults.failing import CODES, failing
 
 pytestmark = pytest.mark.logs_errors
@@ -33,7 +33,7 @@ async def test_a_fault_is_told_in_the_language_of_whoever_met_it_and_the_bot_goe
     await world.slash(actor, "new", variant="draw")
     connection.mend()
     (message,) = world.stored()
-    assert message.content == say(language, f"answers.fault-{key}")
+    assert message.content == say(language, f"errors.fault-{key}")
     assert message.visible_to(actor.id)
     assert not message.visible_to(world.caro.id)
     await world.slash(actor, "new", variant="draw")

@@ -11,9 +11,9 @@ import pytest
 
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
+from bot.i18n.translate import say
 from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.texts.speech import say
 from storage.copies import back_up
 from storage.database import open_database
 from storage.faults import FaultKind, StorageFault
@@ -143,7 +143,7 @@ async def test_whoever_enters_into_a_deleted_file_is_told_so_privately(world, bo
         before = len(list(world.stored()))
         await world.slash(world.bram, "round", hands="13")
         (message,) = [*world.stored()][before:]
-        assert message.content == say("nl", "answers.fault-unreachable")
+        assert message.content == say("nl", "errors.fault-unreachable")
         assert not message.visible_to(world.ana.id)
     assert f"{book} is not the file that was opened" in caplog.text
 

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from storage import writer
 from storage.faults import FaultKind, StorageFault
 from tests.faults.club import open_club
@@ -54,7 +54,7 @@ async def test_whoever_finds_the_file_held_is_told_while_discord_takes_an_answer
             # Whoever names the winner looks at the match first, and so stands in line twice.
             answers = await asyncio.gather(ask(), ask(winner="Bram"), ask(), ask(winner="Ana"))
             other.execute("ROLLBACK")
-        sentence = say("en", "answers.fault-locked")
+        sentence = say("en", "errors.fault-locked")
         assert [one["data"]["content"] for one in answers] == [sentence] * 4
         assert all(one["data"]["flags"] & PRIVATE for one in answers)
         assert await club.rounds() == 0

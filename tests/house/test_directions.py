@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "cogs", "storage")
 EVERYTHING = {"bot", "cogs", "storage"}
 BESIDE_APP = {
-    *("bot.domain", "bot.texts", "bot.ui.limits"),
+    *("bot.domain", "bot.i18n", "bot.ui.limits"),
     *("bot.match.requests", "bot.match.service", "bot.ui.responses", "bot.ui.host"),
 }
 
@@ -21,11 +21,12 @@ BESIDE_APP = {
 ROOMS: dict[str, set[str]] = {
     "storage": set(),
     "bot.domain": set(),
-    "bot.texts": {"bot.domain"},
-    "bot.ui": {"bot.domain", "bot.texts", "bot.statistics.models"},
-    "bot.chart": {"bot.domain", "bot.texts", "bot.ui"},
+    "bot.i18n": {"bot.domain"},
+    "bot.ui": {"bot.domain", "bot.i18n", "bot.statistics.models"},
+    "bot.rules_faq": {"bot.domain", "bot.i18n", "bot.ui"},
+    "bot.chart": {"bot.domain", "bot.i18n", "bot.ui", "bot.board.standings_embed"},
     "bot.statistics.models": {"bot.domain"},
-    "bot.sheet.document": {"bot.domain", "bot.texts"},
+    "bot.sheet.document": {"bot.domain", "bot.i18n"},
     "bot.match.requests": {"bot.domain"},
     "bot.match.permissions": {"bot.domain", "bot.match.requests"},
     "bot.match.replays": {"bot.domain", "storage.ledger"},
@@ -33,7 +34,7 @@ ROOMS: dict[str, set[str]] = {
     "bot.statistics.service": {
         *(
             "bot.domain",
-            "bot.texts",
+            "bot.i18n",
             "bot.match.requests",
             "bot.statistics.models",
             "bot.statistics.projection",
@@ -52,15 +53,15 @@ ROOMS: dict[str, set[str]] = {
     "bot.match.service": {
         *(
             "bot.domain",
+            "bot.i18n",
             "bot.match.requests",
             "bot.match.permissions",
             "bot.match.replays",
             "bot.match.repository",
-            "bot.statistics.projection",
         ),
-        "storage",
+        *("bot.statistics.projection", "storage"),
     },
-    "bot.ui.responses": {"bot.domain", "bot.texts", "storage.faults"},
+    "bot.ui.responses": {"bot.domain", "bot.i18n", "storage.faults"},
     "bot.ui.lifecycle": {"bot.domain", "bot.ui.responses", "storage.faults"},
     "bot.ui.host": {
         *(
@@ -118,7 +119,7 @@ ROOMS: dict[str, set[str]] = {
         *("bot.match.service", "bot.match.requests", "storage"),
     },
     "bot.ops.shutdown": set(),
-    "bot.sheet.spreadsheet": {"bot.domain", "bot.texts"},
+    "bot.sheet.spreadsheet": {"bot.domain", "bot.i18n"},
     "bot.ops.logging": set(),
     "bot.ops.metrics": {"storage.database", "storage.faults"},
     "bot.config": set(),
@@ -139,7 +140,8 @@ KNOWN_TO: dict[str, set[str]] = {
     "aiosqlite": {"storage"},
     "filelock": {"storage.lock"},
     "sqlite3": {"storage"},
-    "fluent": {"bot.texts"},
+    "babel": {"bot.i18n"},
+    "fluent": {"bot.i18n"},
     "resvg_py": {"bot.chart.rasterizer"},
     "openskill": {"bot.domain.ratings"},
     "simcord": {"bot.trial"},
@@ -277,7 +279,7 @@ def test_scoring_never_asks_what_time_it_is():
     ("name", "source"),
     [
         ("storage.matches", "import bot.scoring.events"),
-        ("bot.domain.match", "from bot.texts import speech"),
+        ("bot.domain.match", "from bot.i18n import translate as speech"),
         ("bot.domain.match", "from storage.ledger import StoredEvent"),
         ("bot.board.standings_embed", "if TYPE_CHECKING:\n    from bot.matches import MatchRecord"),
         ("bot.board.standings_embed", "def late():\n    from .. import app"),
@@ -285,7 +287,7 @@ def test_scoring_never_asks_what_time_it_is():
         ("bot.client", "import cogs.rounds"),
         ("cogs.board", "from cogs.setup import Setup"),
         ("cogs.board", "from storage.faults import StorageFault"),
-        ("bot.command_sync", "from bot.texts import speech"),
+        ("bot.command_sync", "from bot.i18n import translate as speech"),
     ],
 )
 def test_an_import_against_the_arrow_is_found(name, source):

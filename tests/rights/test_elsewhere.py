@@ -3,8 +3,8 @@
 import pytest
 import pytest_asyncio
 
+from bot.i18n.translate import say
 from bot.match.requests import ChannelRef
-from bot.texts.speech import say
 from tests.rights import table
 from tests.rights.house import open_house
 
@@ -46,7 +46,7 @@ async def check_that_nothing_opens(house, act, spot, custom_id):
         answer = await reach(house, act, spot, role, custom_id, locale)
         assert answer.private, (role, answer)
         assert answer.form is None
-        assert answer.text == say(language, "answers.no-match")
+        assert answer.text == say(language, "errors.no-match")
     assert await house.kept() == before
 
 
@@ -99,7 +99,7 @@ async def test_another_servers_purge_button_deletes_nothing(house):
     person, spot = house.people["administrator"], house.spots["elsewhere"]
     answer = await house.hands.press(person, spot, custom_id)
     assert answer.private
-    assert answer.text == say("en", "answers.unknown-button")
+    assert answer.text == say("en", "errors.unknown-button")
     assert await house.kept() == before
 
 
@@ -112,7 +112,7 @@ async def test_a_player_of_another_server_is_not_found_by_number(house):
         person, spot = house.people["outsider"], house.spots["elsewhere"]
         answer = await house.hands.press(person, spot, custom_id)
         assert answer.private
-        assert answer.text == say("en", "answers.player-gone")
+        assert answer.text == say("en", "errors.player-gone")
 
 
 @pytest.mark.parametrize("place", ["elsewhere", "direct", "user install"])
@@ -141,7 +141,7 @@ async def test_no_word_for_something_of_another_server_means_it_here(
     given = {name: value.format(player=member) for name, value in option.items()}
     answer = await house.hands.command(house.people["administrator"], there, path, given)
     assert answer.private
-    beginning = say("en", f"answers.{reason}", typed="\0", games="", saved="").partition("\0")[0]
+    beginning = say("en", f"errors.{reason}", typed="\0", games="", saved="").partition("\0")[0]
     assert answer.text.startswith(beginning)
     assert await house.kept() == before
 

@@ -3,7 +3,7 @@
 import pytest
 import pytest_asyncio
 
-from bot.texts.speech import say
+from bot.i18n.translate import say
 from tests.rights import table
 from tests.rights.house import a_sheet, open_house
 
@@ -109,7 +109,7 @@ async def problem_of_one(house, act, place, role, sheet, locale, custom_id):
         meant = table.NOTHING if role in act.asked else meant
         good = (outcome, stored) == ("done", meant)
         return "" if good else f"{outcome}, stored {stored}: {answer.text}"
-    wanted = say(language, f"answers.{rejection(act, place, role)}")
+    wanted = say(language, f"errors.{rejection(act, place, role)}")
     good = (outcome, stored, answer.private) == ("refused", table.NOTHING, True)
     return "" if good and answer.text == wanted else f"{outcome}, stored {stored}: {answer.text}"
 

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 import pytest_asyncio
 
+from bot.i18n.translate import say
 from bot.match.requests import ChannelRef
-from bot.texts.speech import say
 from tests.rights import table
 from tests.rights.house import open_house
 from tests.rights.table import ENTERING
@@ -57,7 +57,7 @@ def check(answer, *, stored, admitted):
     assert stored is admitted
     if not admitted:
         assert answer.private
-        assert answer.text == say("nl", "answers.not-yours")
+        assert answer.text == say("nl", "errors.not-yours")
 
 
 @pytest.mark.parametrize("place", ["channel", "thread", "forum post"])

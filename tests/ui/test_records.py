@@ -7,6 +7,8 @@ import pytest
 
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from bot.statistics.embed import decimal, history, leaderboard, stats
 from bot.statistics.models import (
     MEASURES,
@@ -23,7 +25,6 @@ from bot.statistics.models import (
     VariantStats,
 )
 from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
-from bot.texts.speech import LANGUAGES, say
 from bot.ui import limits
 from bot.ui.buttons import Pressed
 
@@ -203,8 +204,8 @@ def test_a_row_shows_what_players_are_compared_by(measure, row):
     assert embed.description.splitlines()[0] == row
     assert view is None
     assert "at least 5 matches" in embed.footer.text
-    assert say("en", "records.what-counts") in embed.footer.text
-    assert (say("en", "records.lowest-first") in embed.footer.text) == (measure == "average")
+    assert say("en", "statistics.what-counts") in embed.footer.text
+    assert (say("en", "statistics.lowest-first") in embed.footer.text) == (measure == "average")
 
 
 def test_an_empty_ranking_says_what_it_takes():
@@ -219,9 +220,9 @@ def test_an_empty_ranking_says_what_it_takes():
 
 
 def test_an_empty_history_says_whether_something_was_asked_for():
-    assert history("en", page_of())[0].description == say("en", "records.none")
+    assert history("en", page_of())[0].description == say("en", "statistics.none")
     filtered = page_of(request=HistoryRequest(variant="draw", in_channel=False))
-    assert history("en", filtered)[0].description == say("en", "records.none-fits")
+    assert history("en", filtered)[0].description == say("en", "statistics.none-fits")
     assert history("en", filtered)[0].title == "Finished matches · this server · Draw"
 
 
@@ -243,7 +244,7 @@ def test_a_player_in_numbers_shows_every_game():
     nothing = stats("en", Stats(ANA, "sniff", (), 0, complete=True))
     assert (nothing.title, nothing.description) == (
         "Ana in numbers · Sniff",
-        say("en", "records.none-fits"),
+        say("en", "statistics.none-fits"),
     )
 
 
@@ -269,7 +270,7 @@ def test_buttons_lead_to_the_ends_and_the_neighbours():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_missing_yet_is_said(language):
-    late = say(language, "records.still-counting")
+    late = say(language, "statistics.still-counting")
     assert late in history(language, page_of(complete=False))[0].footer.text
     assert late in leaderboard(language, leaders_of(complete=False))[0].footer.text
     assert late in stats(language, Stats(ANA, None, (), 0, complete=False)).description

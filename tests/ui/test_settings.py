@@ -7,9 +7,9 @@ from bot.domain.events import Player
 from bot.domain.match import MOST_SEATS
 from bot.domain.presets import PRESETS
 from bot.guild_settings.embed import Shown, ShownRules, settings
+from bot.i18n.languages import LANGUAGES
 from bot.privacy.embed import forget_question, privacy_page, purge_question
 from bot.reminders.embed import answer_shown, still_on
-from bot.texts.speech import LANGUAGES
 from bot.ui import limits
 from tests.playing import Table
 

@@ -16,9 +16,10 @@ from bot.domain.events import (
 from bot.domain.hand_input import Hand
 from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.names import escaped
+from bot.i18n.translate import say
 from bot.sheet.embed import pages_of, sheet
-from bot.texts.names import escaped
-from bot.texts.speech import LANGUAGES, say
 from bot.ui import limits
 from tests.playing import NOON, begun
 

@@ -1,0 +1,1 @@
+"""Saying something in a language: every word that a user reads, and how names are shown."""

@@ -1,0 +1,117 @@
+open-seat = Player { $number }
+new-title = New match: { $variant }
+new-hint =
+    After each round, the player who went out types what the { $opponents ->
+        [one] opponent still holds
+       *[other] opponents still hold
+    }: `/domino round { $hands }`. Questions about the rules: `/domino rules`.
+seats = Seats
+team = Team { $number }
+rules = Rules of this match
+title = { $variant } · { $rounds ->
+    [0] the first round
+    [one] after 1 round
+   *[other] after { $rounds } rounds
+}
+title-ended = { $variant } · the match is over
+won = 🏆 { $winners } won with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+won-together = 🏆 { $winners } won together with { $points ->
+    [one] 1 point each
+   *[other] { $points } points each
+}.
+won-round = 🏆 { $winners } won the round and the match.
+drawn = The match is a draw.
+ended-early = The match was ended early.
+ended-early-ahead = The match was ended early, with { $winners } ahead.
+ended-early-ahead-together = The match was ended early, with { $winners } tied for the lead.
+to-target = { $target ->
+    [one] To 1 point
+   *[other] To { $target } points
+}
+to-target-exact = Exactly { $target ->
+    [one] 1 point
+   *[other] { $target } points
+}
+to-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+lowest-wins = lowest total wins
+until-ended = no target
+lead-seat = { $name } leads the next round.
+lead-double = The highest double leads the next round.
+entry-out = Round { $round } · { $name } went out
+entry-blocked = Round { $round } · blocked, { $name } had the fewest pips
+entry-blocked-side = Round { $round } · blocked, { $name } had the fewest pips together
+entry-blocked-own = Round { $round } · blocked, everybody counts their own pips
+entry-blocked-nobody = Round { $round } · blocked
+entry-draw = Round { $round } · blocked with equal fewest pips
+entry-ends = Round { $round } · { $name } scored in play
+entry-muggins = Round { $round } · Muggins! { $name } takes missed points
+entry-first-tile = Round { $round } · { $name } scored with the first tile
+entry-ended = Match ended early
+taken-back = Taken back
+nobody-scores = Nobody scores.
+nothing-counts = +0, the round counts all the same.
+passes-target = Would pass { $target }: counts 0.
+going-out = going out
+nobody-yet = Nobody has joined yet.
+restored = Put back
+corrected = Corrected
+corrected-by = corrected by { $mention }
+button-round = Round
+button-ends = Ends …
+button-undo = Undo
+button-redo = Redo
+button-sheet = Sheet
+button-rules = Rules
+button-rematch = Rematch
+label-out = { $name } out
+label-blocked = blocked
+label-ends = { $name } in play
+
+## How a match went, and the series it belongs to
+
+duration = Duration
+best-round = Best round
+best-round-of = { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round { $round }
+streak = Longest streak
+streak-of = { $name }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} in a row
+under-a-minute = under a minute
+minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}{ $minutes } min
+}
+series = Series, best of { $games }
+series-won = 🏆 { $name } won the series.
+series-drawn = The series is drawn between { $names }.
+
+## The forms below a board
+
+form-blocked = Nobody: the round was blocked
+form-round-title = Enter a round
+form-round-who = Who went out?
+    .hint = Or that the round was blocked
+form-round-what = Hands
+    .hint = Leftover pips of everybody else, in seat order: 13 8. Blocked: of everybody.
+form-ends-title = Points in play
+form-ends-who = Who scored?
+    .hint = Whoever played the tile
+form-ends-what = Open ends
+    .hint = 6 4 · a double across an end: 6-6 3 · the first tile: 5-5

@@ -1,0 +1,123 @@
+not-a-number = I can't read “{ $typed }” as hands. Type whole numbers of pips, such as `13 8`.
+negative = Nobody can hold fewer than 0 pips: “{ $typed }”.
+decimal = Pips are whole numbers: “{ $typed }”.
+too-many-pips = { $pips } pips are more than a double-{ $set_size } set has ({ $most }).
+too-many-tiles = { $tiles } tiles are more than a double-{ $set_size } set has ({ $most }).
+impossible-hand = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} cannot hold { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}.
+impossible-tile = There is no tile { $tile } in a double-{ $set_size } set.
+repeated-tile = There is only one tile { $tile } in the set.
+mixed-hand = Give each hand either as one number or as tiles. With tiles, put a comma between hands: `6-4 3-0, 5-3`.
+unknown-seat = I don't know whose hand “{ $typed }” is.
+no-hand-after-name = There is no hand after the name { $name }.
+name-every-hand = Put a name before every hand, or before none.
+repeated-seat = { $name } has two hands.
+wrong-hand-count = { $count ->
+    [0] The hands are missing.
+    [one] That is 1 hand.
+   *[other] That is { $count } hands.
+}
+two-went-out = Only one player can go out. A player who holds just the double-blank is written `0(1)`.
+winner-holds-tiles = { $name } cannot have gone out with tiles left in hand.
+winner-of-blocked = With everybody's hand given and no 0 among them, the round was blocked. Leave out `winner`, or give 0 to whoever went out.
+nobody-to-pay = A round needs at least two players. Others can press **Join** first.
+expected-hands =
+    I expected { $opponents ->
+        [one] 1 number: what the opponent of the winner still holds
+       *[other] { $opponents } numbers: the hands of everybody but the winner, in seat order
+    } – or { $seats } numbers, one for each seat: the 0 is whoever went out; without a 0 the round was blocked.
+    Seats: { $names }.
+expected-hands-alone = I expected the hands of your opponents, such as `13 8`.
+expected-hands-teams = In a team match the hands of the two opponents are enough.
+
+no-in-play-points = { $variant } has no points in play: only finished rounds score.
+not-ends = I can't read “{ $typed }” as open ends.
+wrong-end-count = { $count ->
+    [0] The open ends are missing.
+    [one] That is 1 open end.
+   *[other] That is { $count } open ends.
+}
+impossible-end = No open end can show { $end } in a double-{ $set_size } set.
+repeated-end = There is only one tile { $tile }, so it cannot lie on two ends.
+tile-is-no-end = { $tile } is no double, so only one of its halves is open: type that number.
+ends-do-not-score = { $total }, no score. Nothing was entered.
+no-muggins = { $variant } has no muggins call.
+expected-ends =
+    I expected { $most ->
+        [2] the two open ends
+       *[other] 2 to { $most } open ends
+    }, such as `6 4`. Type a double that lies across an end as a tile: `6-6 3`. Type the first tile of a round alone: `5-5`.
+
+match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
+nothing-to-take-back = There is no entry to take back.
+already-seated = You already have a seat in this match.
+match-started = The match has begun, so no seat can be added now.
+match-full = All { $seats } seats are taken.
+seat-not-open = That seat is not open.
+too-many-players = { $count } players are too many; a match has at most { $most } seats.
+teams-need-four = A team match has four seats, with partners opposite each other.
+same-player-twice = Everybody can sit down only once.
+bad-rule = This value is not possible for `{ $rule }`.
+no-match = There is no match in this channel yet. `/domino new` starts one.
+match-open = A match is open in this channel. Finish it, end it with `/domino end`, or play the new one in a thread.
+newer-match-open = A newer match is open in this channel, so this one stays as it is.
+not-yours = Only seated players, whoever opened the match, and members with Manage Messages may do that. Press **Join** to take a seat, or ask one of them.
+entered-since = Something was entered in the meantime. Look at the standings and try again.
+unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
+unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }.
+too-long-to-ask = Please say with `winner` who went out.
+unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
+stopping = I am being restarted. Nothing was entered; please try again in a moment.
+
+fault-locked = The score book is busy at the moment. Nothing was entered; please try again.
+fault-full = The disk of the bot is full. Nothing was entered; please tell whoever runs the bot.
+fault-read-only = The score book can only be read at the moment. Nothing was entered; please tell whoever runs the bot.
+fault-corrupt = The score book is damaged. Nothing was entered; please tell whoever runs the bot.
+fault-newer = The score book belongs to a newer version of the bot. Nothing was entered.
+fault-unreachable = The score book cannot be reached. Nothing was entered; please tell whoever runs the bot.
+fault-unknown = Something went wrong on my side. `/domino standings` shows what is entered; what you see there is safe.
+
+nothing-to-restore = There is nothing to put back.
+ends-earlier = With that, the match would have ended in round { $round } already. Take back the later entries first.
+not-to-be-corrected = That entry cannot be corrected: it was taken back, or it is no round and no points in play.
+nothing-corrected = That is what the entry says already. Nothing was changed.
+same-seat = Name two different seats.
+teams-are-full = A team match has four seats; use `/domino player replace` to change a player.
+score-reaches-target = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} would reach the target of { $target }. Begin with fewer.
+no-name = That name has nothing that can be shown.
+unknown-entry = I don't know the entry “{ $typed }”. Choose one from the list that appears while you type.
+one-player = Name one player: a mention or a guest's name.
+match-goes-on = This match is not over yet.
+
+no-sheet = This file is not one of my score sheets. Use a JSON file from the button below a sheet, unchanged.
+sheet-newer = This sheet was written by a newer version of the bot.
+sheet-too-large = This sheet is too large to be read.
+sheet-does-not-add-up = The points on this sheet do not match its entries, so somebody has changed it. Nothing was entered.
+sheet-not-fetched = Discord did not hand over the file. Please try again.
+sheet-not-yours = In a server, only members with Manage Messages may bring back a match from a sheet.
+
+nothing-to-draw = There is nothing to draw yet: enter a round first.
+
+player-unknown = Nobody called “{ $typed }” has played a match to the end here.
+player-unclear = More than one player fits “{ $typed }”. Choose one from the list that appears while you type.
+player-gone = This player is in no finished match here any more.
+not-played-yet = There is no finished match of that member here yet.
+bad-day = I can't read “{ $typed }” as a date. Write year, month and day, such as `2025-03-31`.
+days-turned = The first day comes after the last one. Swap `since` and `until`.
+no-game = Say which game you are playing, for instance `/domino new allfives`. The games are: { $games }. `/domino settings variant` sets a usual one.
+unknown-game = I don't know the game “{ $typed }”. The games are: { $games }.
+house-rules-full = { $most } sets of house rules are saved already. Delete one first: `/domino settings delete`.
+unknown-house-rules = No house rules go by the name “{ $typed }”. Saved: { $saved }.
+name-of-a-game = “{ $typed }” is the name of a game. Call your house rules something else.
+no-role = Say with `role` which role you mean.
+not-your-settings = Only members with Manage Server may see the settings and change them.
+not-administrator = Only administrators of the server may do that.
+no-server = That can only be done in a server.

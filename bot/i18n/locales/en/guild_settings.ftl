@@ -1,0 +1,26 @@
+title = Settings
+hint = Change them with `/domino settings` and the name of what you want to set.
+language = Language of public texts
+language-unset = as Discord is set here
+entering = Who may enter
+entering-players = the players, whoever opened the match, and moderators
+entering-anyone = anyone in the channel
+entering-role = the players, and members with { $role }
+game = Usual game, where none is named
+game-unset = none: the game has to be named
+idle = Ask whether a match is still on
+idle-hours = { $hours ->
+    [0] never
+    [one] after { $hours } hour without an entry
+   *[other] after { $hours } hours without an entry
+}
+here = in this channel: { $value }
+house = House rules ({ $count } of { $most })
+house-none = None yet. `/domino settings save` keeps some under a name of their own.
+house-blocked = blocked: { $value }
+house-ties = equal fewest pips: { $value }
+house-double-blank = double-blank: { $points }
+page = Page { $page } of { $pages }
+saved = Saved.
+saved-rules = Saved. They can be chosen in `/domino new` now.
+deleted-rules = Deleted.

@@ -1,0 +1,24 @@
+who-went-out = Who went out?
+who-scored = Whose points are they?
+who-held-fewest = The round is tied in pips. Who held the fewest tiles?
+which-reading = Two hands in a match of two can be read in more than one way. What do you mean? If somebody went out, the other hand alone is enough: `/domino round 13`.
+reading-blocked = Blocked: { $hands }
+reading-out = { $name } went out: { $hands }
+equal = Equal
+entered = Entered.
+end-sure = End this match now? The standings stay as they are.
+end-yes = End the match
+end-no = Go on playing
+end-kept = The match goes on.
+join = Join
+help-title = How to keep score
+help =
+    • **Start** `/domino new` – choose the game; others press **Join**.
+    • **A round** `/domino round 13 8` – you went out, the opponents still hold 13 and 8. Tiles work too: `6-4 3-0, 5-3`.
+    • **Blocked** `/domino round 9 14 20` – everybody's hand in seat order, without a 0.
+    • **Somebody else went out** add `winner`.
+    • **In play** `/domino ends 6 4` – the open ends, in All Fives and its relatives.
+    • **Wrong?** `/domino undo` takes back the last entry.
+    • **Look** `/domino standings` · **Finish early** `/domino end`
+    • **Look back** `/domino history` · `/domino stats` · `/domino leaderboard`
+    • **Rules** `/domino rules blocked`

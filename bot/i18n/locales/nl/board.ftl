@@ -1,0 +1,115 @@
+open-seat = Speler { $number }
+new-title = Nieuwe partij: { $variant }
+new-hint =
+    Wie uitgaat, typt na elke ronde wat { $opponents ->
+        [one] de tegenstander nog in de hand heeft
+       *[other] de tegenstanders nog in de hand hebben
+    }: `/domino round { $hands }`. Vragen over de regels: `/domino rules`.
+seats = Plaatsen
+team = Team { $number }
+rules = Regels van deze partij
+title = { $variant } · { $rounds ->
+    [0] de eerste ronde
+    [one] na 1 ronde
+   *[other] na { $rounds } rondes
+}
+title-ended = { $variant } · de partij is afgelopen
+won = 🏆 Winst voor { $winners }, met in totaal { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+won-together = 🏆 { $winners } winnen samen, met elk { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+won-round = 🏆 De ronde en daarmee de partij is voor { $winners }.
+drawn = De partij eindigt in gelijkspel.
+ended-early = De partij is voortijdig beëindigd.
+ended-early-ahead = De partij is voortijdig beëindigd, met { $winners } op kop.
+ended-early-ahead-together = De partij is voortijdig beëindigd, met { $winners } samen op kop.
+to-target = { $target ->
+    [one] Tot 1 punt
+   *[other] Tot { $target } punten
+}
+to-target-exact = Precies { $target ->
+    [one] 1 punt
+   *[other] { $target } punten
+}
+to-rounds = { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+}
+lowest-wins = laagste totaal wint
+until-ended = geen doelscore
+lead-seat = { $name } begint de volgende ronde.
+lead-double = De hoogste dubbele steen begint de volgende ronde.
+entry-out = Ronde { $round } · { $name } ging uit
+entry-blocked = Ronde { $round } · geblokkeerd, { $name } had de minste ogen
+entry-blocked-side = Ronde { $round } · geblokkeerd, { $name } hadden samen de minste ogen
+entry-blocked-own = Ronde { $round } · geblokkeerd, ieder telt de eigen ogen
+entry-blocked-nobody = Ronde { $round } · geblokkeerd
+entry-draw = Ronde { $round } · geblokkeerd, laagste handen gelijk
+entry-ends = Ronde { $round } · { $name } scoorde tussentijds
+entry-muggins = Ronde { $round } · Muggins! { $name } pakt vergeten punten
+entry-first-tile = Ronde { $round } · { $name } scoorde met de eerste steen
+entry-ended = Partij voortijdig beëindigd
+taken-back = Teruggenomen
+nobody-scores = Niemand krijgt punten.
+nothing-counts = +0, de ronde telt wel mee.
+passes-target = Zou over { $target } gaan: telt als 0.
+going-out = uitgaan
+nobody-yet = Er doet nog niemand mee.
+restored = Teruggezet
+corrected = Verbeterd
+corrected-by = verbeterd door { $mention }
+button-round = Ronde
+button-ends = Uiteinden …
+button-undo = Terugnemen
+button-redo = Terugzetten
+button-sheet = Scoreblad
+button-rules = Regels
+button-rematch = Revanche
+label-out = { $name } uit
+label-blocked = geblokkeerd
+label-ends = { $name } tijdens de ronde
+
+## How a match went, and the series it belongs to
+
+duration = Duur
+best-round = Beste ronde
+best-round-of = { $name }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} in ronde { $round }
+streak = Langste reeks
+streak-of = { $name }, { $rounds ->
+    [one] 1 ronde
+   *[other] { $rounds } rondes
+} op rij
+under-a-minute = nog geen minuut
+minutes = { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+}
+hours = { $hours } uur{ $minutes ->
+    [0] {""}
+    [one] {" "}en 1 minuut
+   *[other] {" "}en { $minutes } minuten
+}
+series = Serie, best of { $games }
+series-won = 🏆 De serie is voor { $name }.
+series-drawn = De serie eindigt in gelijkspel tussen { $names }.
+
+## The forms below a board
+
+form-blocked = Niemand: de ronde was geblokkeerd
+form-round-title = Ronde noteren
+form-round-who = Wie ging er uit?
+    .hint = Of dat de ronde geblokkeerd was
+form-round-what = Handen
+    .hint = Restogen van de anderen, op volgorde van plaats: 13 8. Geblokkeerd: van iedereen.
+form-ends-title = Punten tijdens de ronde
+form-ends-who = Wie scoorde?
+    .hint = Wie de steen aanlegde
+form-ends-what = Open uiteinden
+    .hint = 6 4 · dubbele steen dwars: 6-6 3 · de eerste steen: 5-5

@@ -1,0 +1,123 @@
+not-a-number = “{ $typed }” kan ik niet als handen lezen. Typ hele aantallen ogen, bijvoorbeeld `13 8`.
+negative = Minder dan 0 ogen kan niemand in de hand hebben: “{ $typed }”.
+decimal = Ogen zijn hele getallen: “{ $typed }”.
+too-many-pips = { $pips } ogen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
+too-many-tiles = { $tiles } stenen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
+impossible-hand = { $tiles ->
+    [one] 1 steen kan
+   *[other] { $tiles } stenen kunnen samen
+} geen { $pips ->
+    [one] 1 oog
+   *[other] { $pips } ogen
+} tellen.
+impossible-tile = De steen { $tile } bestaat niet in een dubbel-{ $set_size }-set.
+repeated-tile = Van de steen { $tile } is er maar één.
+mixed-hand = Geef elke hand als één getal of als stenen. Zet bij stenen een komma tussen de handen: `6-4 3-0, 5-3`.
+unknown-seat = Ik weet niet van wie de hand “{ $typed }” is.
+no-hand-after-name = Achter de naam { $name } staat geen hand.
+name-every-hand = Zet vóór elke hand een naam, of voor geen enkele.
+repeated-seat = { $name } heeft twee handen gekregen.
+wrong-hand-count = { $count ->
+    [0] De handen ontbreken.
+    [one] Dat is 1 hand.
+   *[other] Dat zijn { $count } handen.
+}
+two-went-out = Er kan maar één speler uitgaan. Wie alleen dubbel-blanco over heeft, noteer je als `0(1)`.
+winner-holds-tiles = { $name } kan niet zijn uitgegaan met stenen in de hand.
+winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde was geblokkeerd. Laat `winner` weg, of geef 0 aan wie uitging.
+nobody-to-pay = Voor een ronde zijn minstens twee spelers nodig. De anderen kunnen eerst op **Meedoen** drukken.
+expected-hands =
+    Ik verwachtte { $opponents ->
+        [one] 1 getal: wat de tegenstander van de winnaar nog in de hand heeft
+       *[other] { $opponents } getallen: de handen van iedereen behalve de winnaar, op volgorde van plaats
+    } – of { $seats } getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde geblokkeerd.
+    Plaatsen: { $names }.
+expected-hands-alone = Ik verwachtte de handen van je tegenstanders, bijvoorbeeld `13 8`.
+expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
+
+no-in-play-points = { $variant } kent geen punten tijdens de ronde: alleen een afgelopen ronde telt.
+not-ends = “{ $typed }” kan ik niet als open uiteinden lezen.
+wrong-end-count = { $count ->
+    [0] De open uiteinden ontbreken.
+    [one] Dat is 1 open uiteinde.
+   *[other] Dat zijn { $count } open uiteinden.
+}
+impossible-end = In een dubbel-{ $set_size }-set kan geen open uiteinde { $end } laten zien.
+repeated-end = Van de steen { $tile } is er maar één; hij kan niet aan twee uiteinden liggen.
+tile-is-no-end = { $tile } is geen dubbele steen, dus maar één helft ligt open: typ dat getal.
+ends-do-not-score = { $total }, geen punten. Er is niets genoteerd.
+no-muggins = In { $variant } kun je geen muggins roepen.
+expected-ends =
+    Ik verwachtte { $most ->
+        [2] de twee open uiteinden
+       *[other] 2 tot { $most } open uiteinden
+    }, bijvoorbeeld `6 4`. Ligt er een dubbele steen dwars aan een uiteinde, typ die dan als steen: `6-6 3`. De eerste steen van een ronde typ je los: `5-5`.
+
+match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
+nothing-to-take-back = Er is niets om terug te nemen.
+already-seated = Je hebt al een plaats in deze partij.
+match-started = De partij is begonnen; er kan nu geen plaats meer bij.
+match-full = Alle { $seats } plaatsen zijn bezet.
+seat-not-open = Die plaats is niet vrij.
+too-many-players = { $count } spelers is te veel; een partij heeft hoogstens { $most } plaatsen.
+teams-need-four = Een teampartij heeft vier plaatsen; teamgenoten zitten tegenover elkaar.
+same-player-twice = Iedereen kan maar op één plaats zitten.
+bad-rule = Deze waarde kan niet bij `{ $rule }`.
+no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
+match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end`, of speel de nieuwe in een thread.
+newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals die is.
+not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
+entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
+unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
+unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.
+too-long-to-ask = Zeg met `winner` wie er uitging.
+unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
+stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
+
+fault-locked = Het scoreboek is even bezet. Er is niets genoteerd; probeer het nog eens.
+fault-full = De schijf van de bot is vol. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-read-only = Het scoreboek kan nu alleen gelezen worden. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-corrupt = Het scoreboek is beschadigd. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-newer = Het scoreboek hoort bij een nieuwere versie van de bot. Er is niets genoteerd.
+fault-unreachable = Het scoreboek is niet bereikbaar. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-unknown = Er ging bij mij iets mis. Met `/domino standings` zie je wat er genoteerd is; wat daar staat, is veilig.
+
+nothing-to-restore = Er is niets om terug te zetten.
+ends-earlier = Dan zou de partij al in ronde { $round } afgelopen zijn. Neem eerst terug wat daarna genoteerd is.
+not-to-be-corrected = Dit kan niet verbeterd worden: het is teruggenomen, of het is geen ronde en geen score tijdens de ronde.
+nothing-corrected = Zo staat het er al. Er is niets veranderd.
+same-seat = Noem twee verschillende plaatsen.
+teams-are-full = Een teampartij heeft vier plaatsen; met `/domino player replace` vervang je een speler.
+score-reaches-target = Met { $score ->
+    [one] 1 punt
+   *[other] { $score } punten
+} is de doelscore van { $target } al bereikt. Begin met minder.
+no-name = Die naam bevat niets wat ik kan tonen.
+unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
+one-player = Noem één speler: een vermelding of de naam van een gast.
+match-goes-on = Deze partij is nog niet afgelopen.
+
+no-sheet = Dit bestand is geen scoreblad van mij. Gebruik een ongewijzigd JSON-bestand van de knop onder een scoreblad.
+sheet-newer = Dit scoreblad is van een nieuwere versie van de bot.
+sheet-too-large = Dit scoreblad is te groot om in te lezen.
+sheet-does-not-add-up = Dit scoreblad klopt niet: de punten passen niet bij de rondes. Iemand heeft het veranderd. Er is niets genoteerd.
+sheet-not-fetched = Discord gaf het bestand niet door. Probeer het nog eens.
+sheet-not-yours = Op een server mogen alleen leden met het recht Berichten beheren een partij van een scoreblad terughalen.
+
+nothing-to-draw = Er valt nog niets te tekenen: noteer eerst een ronde.
+
+player-unknown = Niemand met de naam “{ $typed }” heeft hier een partij uitgespeeld.
+player-unclear = “{ $typed }” past bij meer dan één speler. Kies er een uit de lijst die tijdens het typen verschijnt.
+player-gone = Deze speler komt hier in geen enkele uitgespeelde partij meer voor.
+not-played-yet = Van dit lid is hier nog geen partij uitgespeeld.
+bad-day = “{ $typed }” kan ik niet als datum lezen. Schrijf jaar, maand en dag, bijvoorbeeld `2025-03-31`.
+days-turned = De eerste dag valt na de laatste. Wissel `since` en `until` om.
+no-game = Zeg welk spel jullie spelen, bijvoorbeeld `/domino new allfives`. Je kunt kiezen uit: { $games }. Met `/domino settings variant` stel je een vast spel in.
+unknown-game = Het spel “{ $typed }” ken ik niet. Je kunt kiezen uit: { $games }.
+house-rules-full = Er zijn al { $most } sets huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.
+unknown-house-rules = Er zijn geen huisregels bewaard onder de naam “{ $typed }”. Wel onder: { $saved }.
+name-of-a-game = “{ $typed }” is al de naam van een spel. Geef je huisregels een andere naam.
+no-role = Zeg met `role` welke rol je bedoelt.
+not-your-settings = Alleen leden met het recht Server beheren mogen de instellingen zien en veranderen.
+not-administrator = Dat mogen alleen beheerders van de server.
+no-server = Dat kan alleen op een server.

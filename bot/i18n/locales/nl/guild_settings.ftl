@@ -1,0 +1,25 @@
+title = Instellingen
+hint = Je verandert ze met `/domino settings` en de naam van wat je wilt instellen.
+language = Taal van openbare teksten
+language-unset = zoals Discord hier is ingesteld
+entering = Wie er mag noteren
+entering-players = de spelers, wie de partij begon en moderators
+entering-anyone = iedereen in het kanaal
+entering-role = de spelers, en leden met { $role }
+game = Vast spel, als er geen genoemd wordt
+game-unset = geen: je moet het spel noemen
+idle = Vragen of een partij nog loopt
+idle-hours = { $hours ->
+    [0] nooit
+   *[other] als er { $hours } uur niets genoteerd is
+}
+here = in dit kanaal: { $value }
+house = Huisregels ({ $count } van { $most })
+house-none = Nog geen. Met `/domino settings save` bewaar je ze onder een eigen naam.
+house-blocked = geblokkeerd: { $value }
+house-ties = gelijke laagste handen: { $value }
+house-double-blank = dubbel-blanco: { $points }
+page = Pagina { $page } van { $pages }
+saved = Bewaard.
+saved-rules = Bewaard. Je kunt ze nu kiezen in `/domino new`.
+deleted-rules = Verwijderd.

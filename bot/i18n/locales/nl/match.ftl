@@ -1,0 +1,24 @@
+who-went-out = Wie ging er uit?
+who-scored = Van wie zijn de punten?
+who-held-fewest = Gelijk aantal ogen. Wie had de minste stenen?
+which-reading = In een partij van twee zijn twee handen op meer dan één manier te lezen. Wat bedoel je? Is er iemand uitgegaan, dan is de hand van de ander genoeg: `/domino round 13`.
+reading-blocked = Geblokkeerd: { $hands }
+reading-out = { $name } ging uit: { $hands }
+equal = Gelijk
+entered = Genoteerd.
+end-sure = Deze partij nu beëindigen? De stand blijft zoals die is.
+end-yes = Partij beëindigen
+end-no = Doorspelen
+end-kept = De partij gaat door.
+join = Meedoen
+help-title = Zo houd je de stand bij
+help =
+    • **Beginnen** `/domino new` – kies het spel; de anderen drukken op **Meedoen**.
+    • **Een ronde** `/domino round 13 8` – jij ging uit, de tegenstanders hebben nog 13 en 8. Met stenen kan ook: `6-4 3-0, 5-3`.
+    • **Geblokkeerd** `/domino round 9 14 20` – ieders hand op volgorde van plaats, zonder 0.
+    • **Ging een ander uit?** Voeg `winner` toe.
+    • **Tijdens de ronde** `/domino ends 6 4` – de open uiteinden, in All Fives en verwante spellen.
+    • **Vergist?** `/domino undo` neemt terug wat het laatst genoteerd is.
+    • **Kijken** `/domino standings` · **Eerder stoppen** `/domino end`
+    • **Terugkijken** `/domino history` · `/domino stats` · `/domino leaderboard`
+    • **Regels** `/domino rules geblokkeerd`

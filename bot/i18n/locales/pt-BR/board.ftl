@@ -1,0 +1,117 @@
+open-seat = Jogador { $number }
+new-title = Nova partida: { $variant }
+new-hint =
+    Depois de cada rodada, quem bateu digita o que sobrou na mão { $opponents ->
+        [one] do adversário
+       *[other] dos adversários
+    }: `/domino round { $hands }`. Dúvidas sobre as regras: `/domino rules`.
+seats = Lugares
+team = Dupla { $number }
+rules = Regras desta partida
+title = { $variant } · { $rounds ->
+    [0] primeira rodada
+    [one] { $rounds } rodada jogada
+   *[other] { $rounds } rodadas jogadas
+}
+title-ended = { $variant } · fim da partida
+won = 🏆 Vitória de { $winners }, com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.
+won-together = 🏆 Vitória dividida entre { $winners }, com { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} cada.
+won-round = 🏆 Vitória de { $winners } na rodada e na partida.
+drawn = A partida terminou empatada.
+ended-early = A partida foi encerrada antes do fim.
+ended-early-ahead = A partida foi encerrada antes do fim, com { $winners } na frente.
+ended-early-ahead-together = A partida foi encerrada antes do fim, com empate na liderança entre { $winners }.
+to-target = { $target ->
+    [one] Até { $target } ponto
+   *[other] Até { $target } pontos
+}
+to-target-exact = Exatamente { $target ->
+    [one] { $target } ponto
+   *[other] { $target } pontos
+}
+to-rounds = { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+}
+lowest-wins = vence quem somar menos
+until-ended = sem pontuação-alvo
+lead-seat = { $name } sai na próxima rodada.
+lead-double = A maior carroça sai na próxima rodada.
+entry-out = Rodada { $round } · { $name } bateu
+entry-blocked = Rodada { $round } · trancada, { $name } tinha a menor mão
+entry-blocked-side = Rodada { $round } · trancada, { $name } tinham a menor soma na mão
+entry-blocked-own = Rodada { $round } · trancada, cada um soma a própria mão
+entry-blocked-nobody = Rodada { $round } · trancada
+entry-draw = Rodada { $round } · trancada com empate na menor mão
+entry-ends = Rodada { $round } · { $name } pontuou durante a rodada
+entry-muggins = Rodada { $round } · Muggins! { $name } fica com os pontos esquecidos
+entry-first-tile = Rodada { $round } · { $name } pontuou com a primeira pedra
+entry-ended = Partida encerrada antes do fim
+taken-back = Desfeita
+nobody-scores = Ninguém pontua.
+nothing-counts = +0, mas a rodada conta.
+passes-target = Passaria de { $target }: vale 0.
+going-out = batida
+nobody-yet = Ninguém entrou ainda.
+restored = Refeita
+corrected = Corrigida
+corrected-by = corrigida por { $mention }
+button-round = Rodada
+button-ends = Pontas …
+button-undo = Desfazer
+button-redo = Refazer
+button-sheet = Súmula
+button-rules = Regras
+button-rematch = Revanche
+label-out = { $name } bateu
+label-blocked = trancada
+label-ends = { $name } durante a rodada
+
+## How a match went, and the series it belongs to
+
+duration = Duração
+best-round = Melhor rodada
+best-round-of = { $name }, { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} na rodada { $round }
+streak = Maior sequência
+streak-of = { $name }, { $rounds ->
+    [one] { $rounds } rodada seguida
+   *[other] { $rounds } rodadas seguidas
+}
+under-a-minute = menos de um minuto
+minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}
+hours = { $hours ->
+    [one] { $hours } hora
+   *[other] { $hours } horas
+}{ $minutes ->
+    [0] {""}
+   *[other] {" "}e { $minutes } min
+}
+series = Série, melhor de { $games }
+series-won = 🏆 Vitória de { $name } na série.
+series-drawn = A série terminou empatada entre { $names }.
+
+## The forms below a board
+
+form-blocked = Ninguém: a rodada foi trancada
+form-round-title = Anotar uma rodada
+form-round-who = Quem bateu?
+    .hint = Ou que a rodada foi trancada
+form-round-what = Mãos
+    .hint = O que sobrou com os outros, na ordem dos lugares: 13 8. Trancada: com todos.
+form-ends-title = Pontos durante a rodada
+form-ends-who = Quem pontuou?
+    .hint = Quem jogou a pedra
+form-ends-what = Pontas livres
+    .hint = 6 4 · carroça atravessada: 6-6 3 · primeira pedra: 5-5

@@ -1,0 +1,123 @@
+not-a-number = Não consigo ler “{ $typed }” como mãos. Digite números inteiros, como `13 8`.
+negative = Ninguém pode ter menos de 0 na mão: “{ $typed }”.
+decimal = Os pontos das pedras são números inteiros: “{ $typed }”.
+too-many-pips = { $pips } é mais do que somam todas as pedras de um dominó duplo-{ $set_size } ({ $most }).
+too-many-tiles = { $tiles } pedras é mais do que um dominó duplo-{ $set_size } tem ({ $most }).
+impossible-hand = { $tiles ->
+    [one] { $tiles } pedra não pode somar
+   *[other] { $tiles } pedras não podem somar
+} { $pips ->
+    [one] { $pips } ponto
+   *[other] { $pips } pontos
+}.
+impossible-tile = A pedra { $tile } não existe em um dominó duplo-{ $set_size }.
+repeated-tile = Só existe uma pedra { $tile }.
+mixed-hand = Informe cada mão como um número ou como pedras. Com pedras, separe as mãos com vírgula: `6-4 3-0, 5-3`.
+unknown-seat = Não sei de quem é a mão “{ $typed }”.
+no-hand-after-name = Falta a mão depois do nome { $name }.
+name-every-hand = Coloque um nome antes de cada mão ou de nenhuma.
+repeated-seat = { $name } aparece com duas mãos.
+wrong-hand-count = { $count ->
+    [0] Faltam as mãos.
+    [one] Só há { $count } mão.
+   *[other] São { $count } mãos.
+}
+two-went-out = Só uma pessoa pode bater. Quem ficou apenas com o branco duplo é anotado como `0(1)`.
+winner-holds-tiles = { $name } não pode ter batido com pedras na mão.
+winner-of-blocked = Todas as mãos foram informadas e nenhuma é 0, então a rodada foi trancada. Deixe `winner` de fora ou dê 0 a quem bateu.
+nobody-to-pay = Uma rodada precisa de pelo menos duas pessoas. As outras podem apertar **Entrar** antes.
+expected-hands =
+    Eu esperava { $opponents ->
+        [one] { $opponents } número: o que sobrou na mão do adversário de quem bateu
+       *[other] { $opponents } números: as mãos de todos menos a de quem bateu, na ordem dos lugares
+    } – ou { $seats } números, um por lugar: o 0 é de quem bateu; sem nenhum 0, a rodada foi trancada.
+    Lugares: { $names }.
+expected-hands-alone = Eu esperava as mãos dos seus adversários, como `13 8`.
+expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
+
+no-in-play-points = { $variant } não tem pontos durante a rodada: só rodadas terminadas contam.
+not-ends = Não consigo ler “{ $typed }” como pontas livres.
+wrong-end-count = { $count ->
+    [0] Faltam as pontas livres.
+    [one] Só há { $count } ponta livre.
+   *[other] São { $count } pontas livres.
+}
+impossible-end = Nenhuma ponta livre pode mostrar { $end } em um dominó duplo-{ $set_size }.
+repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas pontas.
+tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
+ends-do-not-score = { $total }, não pontua. Nada foi anotado.
+no-muggins = { $variant } não tem a regra do muggins.
+expected-ends =
+    Eu esperava { $most ->
+        [2] as duas pontas livres
+       *[other] de 2 a { $most } pontas livres
+    }, como `6 4`. Uma carroça atravessada na ponta é digitada como pedra: `6-6 3`. A primeira pedra da rodada, sozinha: `5-5`.
+
+match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
+nothing-to-take-back = Não há nada para desfazer.
+already-seated = Você já tem um lugar nesta partida.
+match-started = A partida já começou; não dá mais para acrescentar lugares.
+match-full = Todos os { $seats } lugares estão ocupados.
+seat-not-open = Esse lugar não está livre.
+too-many-players = { $count } pessoas é demais; uma partida tem no máximo { $most } lugares.
+teams-need-four = Uma partida de duplas tem quatro lugares; parceiros ficam frente a frente.
+same-player-twice = Cada pessoa só pode ocupar um lugar.
+bad-rule = Esse valor não é possível em `{ $rule }`.
+no-match = Ainda não há partida neste canal. `/domino new` começa uma.
+match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` ou jogue a nova em um tópico.
+newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
+not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
+entered-since = Alguém anotou algo nesse meio-tempo. Veja o placar e tente de novo.
+unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
+unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
+too-long-to-ask = Diga com `winner` quem bateu.
+unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
+stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
+
+fault-locked = O caderno de pontos está ocupado no momento. Nada foi anotado; tente de novo.
+fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.
+fault-read-only = No momento o caderno de pontos só pode ser lido. Nada foi anotado; avise quem cuida do bot.
+fault-corrupt = O caderno de pontos está danificado. Nada foi anotado; avise quem cuida do bot.
+fault-newer = O caderno de pontos é de uma versão mais nova do bot. Nada foi anotado.
+fault-unreachable = Não consigo abrir o caderno de pontos. Nada foi anotado; avise quem cuida do bot.
+fault-unknown = Algo deu errado do meu lado. `/domino standings` mostra o que está anotado; o que aparece lá está seguro.
+
+nothing-to-restore = Não há nada para refazer.
+ends-earlier = Assim a partida já teria acabado na rodada { $round }. Desfaça antes as anotações seguintes.
+not-to-be-corrected = Essa anotação não pode ser corrigida: ela foi desfeita ou não é uma rodada nem pontos durante a rodada.
+nothing-corrected = Já está anotado assim. Nada mudou.
+same-seat = Indique dois lugares diferentes.
+teams-are-full = Uma partida de duplas tem quatro lugares; use `/domino player replace` para trocar alguém.
+score-reaches-target = Com { $score ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+} a meta de { $target } já seria alcançada. Comece com menos.
+no-name = Esse nome não tem nada que eu possa mostrar.
+unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
+one-player = Indique uma pessoa: uma menção ou o nome de um visitante.
+match-goes-on = Esta partida ainda não acabou.
+
+no-sheet = Este arquivo não é uma súmula minha. Use um arquivo JSON do botão abaixo de uma súmula, sem alterações.
+sheet-newer = Esta súmula é de uma versão mais nova do bot.
+sheet-too-large = Esta súmula é grande demais para ser lida.
+sheet-does-not-add-up = Esta súmula não está certa: os pontos não correspondem às rodadas. Alguém a alterou. Nada foi anotado.
+sheet-not-fetched = O Discord não entregou o arquivo. Tente de novo.
+sheet-not-yours = Em um servidor, só membros com a permissão Gerenciar mensagens podem trazer de volta uma partida de uma súmula.
+
+nothing-to-draw = Ainda não há nada para desenhar: anote uma rodada primeiro.
+
+player-unknown = Ninguém com o nome “{ $typed }” terminou uma partida aqui.
+player-unclear = Mais de uma pessoa corresponde a “{ $typed }”. Escolha uma na lista que aparece enquanto você digita.
+player-gone = Essa pessoa não está mais em nenhuma partida terminada daqui.
+not-played-yet = Esse membro ainda não terminou nenhuma partida aqui.
+bad-day = Não consigo ler “{ $typed }” como data. Escreva ano, mês e dia, como `2025-03-31`.
+days-turned = O primeiro dia vem depois do último. Troque `since` e `until`.
+no-game = Diga que jogo vocês vão jogar, por exemplo `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
+unknown-game = Não conheço o jogo “{ $typed }”. As opções são: { $games }.
+house-rules-full = Já há { $most } regras da casa salvas. Apague alguma antes: `/domino settings delete`.
+unknown-house-rules = Não há regras da casa com o nome “{ $typed }”. Salvas: { $saved }.
+name-of-a-game = “{ $typed }” é o nome de um jogo. Dê outro nome às suas regras da casa.
+no-role = Diga com `role` de qual cargo você fala.
+not-your-settings = Só membros com a permissão Gerenciar servidor podem ver e mudar as configurações.
+not-administrator = Só administradores do servidor podem fazer isso.
+no-server = Isso só é possível em um servidor.

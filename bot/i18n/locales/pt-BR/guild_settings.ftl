@@ -1,0 +1,26 @@
+title = Configurações
+hint = Para mudá-las, use `/domino settings` e o nome do que você quer definir.
+language = Idioma dos textos públicos
+language-unset = o que está definido no Discord
+entering = Quem pode anotar
+entering-players = os jogadores, quem abriu a partida e os moderadores
+entering-anyone = qualquer pessoa no canal
+entering-role = os jogadores e membros com { $role }
+game = Jogo padrão, quando nenhum é indicado
+game-unset = nenhum: é preciso indicar o jogo
+idle = Perguntar se a partida continua
+idle-hours = { $hours ->
+    [0] nunca
+    [one] depois de { $hours } hora sem anotações
+   *[other] depois de { $hours } horas sem anotações
+}
+here = neste canal: { $value }
+house = Regras da casa ({ $count } de { $most })
+house-none = Nenhuma ainda. `/domino settings save` salva regras com um nome que você escolhe.
+house-blocked = trancada: { $value }
+house-ties = menores mãos iguais: { $value }
+house-double-blank = branco duplo: { $points }
+page = Página { $page } de { $pages }
+saved = Salvo.
+saved-rules = Salvas. Agora dá para escolhê-las em `/domino new`.
+deleted-rules = Apagadas.

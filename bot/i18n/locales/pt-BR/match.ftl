@@ -1,0 +1,24 @@
+who-went-out = Quem bateu?
+who-scored = De quem são os pontos?
+who-held-fewest = Empate na menor mão. Quem tinha menos pedras?
+which-reading = Em uma partida de dois, duas mãos podem ser lidas de mais de um jeito. O que você quis dizer? Se alguém bateu, basta a mão do outro: `/domino round 13`.
+reading-blocked = Trancada: { $hands }
+reading-out = { $name } bateu: { $hands }
+equal = Empate
+entered = Anotado.
+end-sure = Encerrar esta partida agora? O placar fica como está.
+end-yes = Encerrar a partida
+end-no = Continuar jogando
+end-kept = A partida continua.
+join = Entrar
+help-title = Como marcar os pontos
+help =
+    • **Começar** `/domino new` – escolha o jogo; os outros apertam **Entrar**.
+    • **Uma rodada** `/domino round 13 8` – você bateu e os adversários ficaram com 13 e 8. Também vale com pedras: `6-4 3-0, 5-3`.
+    • **Trancada** `/domino round 9 14 20` – a mão de cada um na ordem dos lugares, sem nenhum 0.
+    • **Outra pessoa bateu?** Acrescente `winner`.
+    • **Durante a rodada** `/domino ends 6 4` – as pontas livres, no All Fives e nos jogos parecidos.
+    • **Errou?** `/domino undo` desfaz a última anotação.
+    • **Ver** `/domino standings` · **Encerrar antes** `/domino end`
+    • **Histórico** `/domino history` · `/domino stats` · `/domino leaderboard`
+    • **Regras** `/domino rules trancada`

@@ -1,0 +1,102 @@
+"""Names as they may be kept and shown, whatever people call themselves."""
+
+import re
+import unicodedata
+from typing import Final
+
+from bot.domain.events import LONGEST_NAME, NOBODY, OPEN_SEAT, Player
+from bot.domain.match import Match
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
+
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
+_JOINER: Final = "\u200d"  # holds emoji families together, and letters of some scripts
+_AS_EMOJI: Final = "\ufe0f"  # shows the symbol before it as an emoji
+_UNSEEN: Final = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0xFFFC),
+            *range(0xFE00, 0xFE0F),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Marks that nobody sees: two names that differ by them alone look the same."""
+_MOST_MARKS: Final = 2
+_MARKDOWN: Final = re.compile(r"([\\`*_~|<>\[\]()#:@/])")
+_LIST: Final = re.compile(r"^( *\d*)([-+.])(?= )")
+
+
+def in_one_line(text: str) -> str:
+    """Return a text without anything that could break a line of text.
+
+    Control, bidirectional and invisible characters go, marks stacked on one letter are cut to two,
+    and blanks become one space.
+    """
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category in {"Mn", "Me"} else 0
+        if character.isspace() or character in _BLANKS:
+            kept.append(" ")
+        elif _shows(character, kept[-1] if kept else " ") and marks <= _MOST_MARKS:
+            kept.append(character)
+    # What stood between a letter and its mark may be gone now.
+    together = unicodedata.normalize("NFC", "".join(kept))
+    return " ".join(together.split()).strip(f" {_JOINER}")
+
+
+def _shows(character: str, before: str) -> bool:
+    """Return whether a character shows, or changes how the one before it does."""
+    if character in {_JOINER, _AS_EMOJI}:
+        return unicodedata.category(before)[0] not in "LZ"
+    return unicodedata.category(character)[0] != "C" and character not in _UNSEEN
+
+
+def clean(name: str) -> str:
+    """Return a name in one line, cut to the length of Discord's; empty if nothing can be seen."""
+    one_line = in_one_line(name)[:LONGEST_NAME].strip(f" {_JOINER}")
+    visible = (unicodedata.category(character)[0] in "LNPS" for character in one_line)
+    return one_line if any(visible) else ""
+
+
+def escaped(text: str) -> str:
+    """Return a text that Discord shows as it is: no markdown, no mention, no link."""
+    return _LIST.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", text))
+
+
+def seat_name(language: Language, player: Player, seat: int) -> str:
+    """Return who sits on a seat, for places that know no markdown (buttons, choices, footers)."""
+    if player.former is not None:
+        return say(language, "privacy.former-player")
+    return player.name or say(language, "board.open-seat", number=seat + 1)
+
+
+def mention(language: Language, user_id: int) -> str:
+    """Return a member as Discord shows one, for a message or an embed."""
+    return f"<@{user_id}>" if user_id != NOBODY else say(language, "privacy.former-player")
+
+
+def plain_name(language: Language, match: Match, seat: int) -> str:
+    """Return who sits on a seat, or on one that is yet to be made, where there is no markdown."""
+    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
+    return seat_name(language, player, seat)
+
+
+def shown_name(language: Language, match: Match, seat: int) -> str:
+    """Return who sits on a seat, or on one that is yet to be made, for a message or an embed."""
+    return escaped(plain_name(language, match, seat))
+
+
+def side_name(language: Language, match: Match, side: int) -> str:
+    """Return the names of the seats of a side, for a message or an embed."""
+    return " & ".join(shown_name(language, match, seat) for seat in match.sides[side])
+
+
+def seats_in_order(language: Language, match: Match) -> str:
+    """Return every seat with its number, in order: "1 Ana, 2 Bram"."""
+    return ", ".join(
+        f"{seat + 1} {shown_name(language, match, seat)}" for seat in range(len(match.seats))
+    )

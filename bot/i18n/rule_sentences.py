@@ -1,0 +1,176 @@
+"""The rules of one match in words, sentence by sentence."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from bot.domain.rules import RuleSet
+from bot.domain.tiles import pips_in, tiles_in
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
+
+
+class Sentence(NamedTuple):
+    """One sentence of rules.ftl, before it is said in a language.
+
+    Attributes:
+        key: its message.
+        values: the variables of it, such as points and pips.
+    """
+
+    key: str
+    values: Mapping[str, int] = MappingProxyType({})
+
+
+Part = Callable[[RuleSet, int], Iterator[Sentence]]
+"""What the rules of a match with so many sides say on one thing."""
+
+
+def _key(*words: str) -> str:
+    return "-".join(words).replace("_", "-")
+
+
+def length(rules: RuleSet, sides: int) -> Iterator[Sentence]:
+    """Say how long a match lasts."""
+    points = rules.target_for(sides)
+    if points is not None:
+        yield Sentence(_key("target", rules.checked), {"points": points})
+        if rules.exact_target:
+            yield Sentence("target-exact")
+    if rules.rounds is not None:
+        yield Sentence("rounds", {"rounds": rules.rounds})
+    if points is None and rules.rounds is None:
+        yield Sentence("no-end")
+
+
+def wins(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say whose total wins."""
+    if rules.rounds == 1 and rules.wins == "high":
+        # Whoever wins the one round wins, even with nothing to take; points in play come before.
+        yield Sentence("wins-round" if rules.in_play == "nothing" else "wins-high-or-round")
+    else:
+        yield Sentence(_key("wins", rules.wins))
+
+
+def tile_set(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say with which tiles it is played."""
+    size = rules.set_size
+    yield Sentence("set", {"size": size, "tiles": tiles_in(size), "pips": pips_in(size)})
+
+
+def leftovers(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say whose leftover pips count."""
+    yield Sentence(_key("leftovers", rules.leftovers))
+
+
+def rounding(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say how leftover pips become points."""
+    if rules.leftovers != "nothing":
+        yield Sentence(_key("rounding", rules.rounding))
+    if rules.leftovers != "nothing" or rules.in_play == "fives":
+        key = "pip-is-point" if rules.pips_per_point == 1 else "pips-per-point"
+        yield Sentence(key, {"pips": rules.pips_per_point})
+
+
+def going_out(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say what going out scores by itself."""
+    if rules.going_out and rules.leftovers != "own":
+        yield Sentence("going-out", {"points": rules.going_out})
+
+
+def blocked_key(rules: RuleSet) -> str:
+    """Return the key in rules.ftl that says who wins a blocked round and what it pays."""
+    if rules.leftovers == "own":
+        return "blocked-own"
+    if rules.blocked_winner == "nobody":
+        return "blocked-nobody"
+    pays = "nothing" if rules.leftovers == "nothing" else rules.blocked_pays
+    return _key("blocked", rules.blocked_winner, pays)
+
+
+def tie_key(rules: RuleSet) -> str | None:
+    """Return the key in rules.ftl for equal fewest pips, where they can decide anything."""
+    if rules.leftovers == "own" or rules.blocked_winner == "nobody":
+        return None
+    return _key("blocked-tie", rules.blocked_ties)
+
+
+def blocked(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say who wins a blocked round, and what equal pips mean."""
+    yield Sentence(blocked_key(rules))
+    tie = tie_key(rules)
+    if tie is not None:
+        yield Sentence(tie)
+
+
+def in_play(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say what scores during a round."""
+    yield Sentence(_key("in-play", rules.in_play))
+
+
+def open_ends(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say how many ends can be open."""
+    if rules.in_play != "nothing":
+        yield Sentence(_key("open-ends", str(rules.open_ends)), {"ends": rules.open_ends})
+
+
+def muggins(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say whether missed points can be claimed."""
+    if rules.in_play != "nothing":
+        yield Sentence("muggins" if rules.muggins else "no-muggins")
+
+
+def lead(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say who leads."""
+    yield Sentence(_key("lead", rules.lead))
+
+
+def double_blank(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say what the double-blank counts."""
+    key = "double-blank" if rules.double_blank else "double-blank-nothing"
+    yield Sentence(key, {"pips": rules.double_blank})
+
+
+_EVERY_PART: Final[tuple[Part, ...]] = (
+    length,
+    wins,
+    tile_set,
+    leftovers,
+    rounding,
+    going_out,
+    blocked,
+    in_play,
+    open_ends,
+    muggins,
+    lead,
+    double_blank,
+)
+
+_GO_WITHOUT_SAYING: Final = frozenset(
+    {"pip-is-point", "open-ends-2", "no-muggins", "lead-unsaid", "double-blank-nothing"}
+)
+"""True sentences that answer a question, and only lengthen a list of a match's rules."""
+
+
+def in_words(
+    language: Language, parts: Iterable[Part], rules: RuleSet, sides: int
+) -> tuple[str, ...]:
+    """Return what some parts of the rules of a match say, a sentence each.
+
+    Args:
+        language: the language to say it in.
+        parts: what to say something on, such as ``length``.
+        rules: the rules of the match, house rules and all.
+        sides: how many sides play; some targets depend on it.
+    """
+    return tuple(_say(language, said) for part in parts for said in part(rules, sides))
+
+
+def rules_in_words(language: Language, rules: RuleSet, sides: int = 2) -> tuple[str, ...]:
+    """Return all rules of a match for a list of them, as ``in_words`` says them."""
+    every = (said for part in _EVERY_PART for said in part(rules, sides))
+    return tuple(_say(language, said) for said in every if said.key not in _GO_WITHOUT_SAYING)
+
+
+def _say(language: Language, said: Sentence) -> str:
+    return say(language, f"rules.{said.key}", **said.values)

@@ -1,0 +1,80 @@
+"""Saying something in a reader's language, from the Fluent files in ``locales/``."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+from babel.lists import format_list
+from babel.numbers import get_decimal_symbol
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.i18n.languages import Language, language_of, row_of
+
+_FOLDER: Final = Path(__file__).parent / "locales"
+
+
+class TextMissingError(LookupError):
+    """A text, or a variable in one, that a language does not have."""
+
+
+@cache
+def _bundle(language: Language, file: str) -> FluentBundle:
+    """Read one file of one language, once."""
+    # Isolation marks would end up in CSV cells and button labels; names are made safe in ui.
+    spoken = language_of(language)
+    bundle = FluentBundle([spoken], use_isolating=False)
+    path = _FOLDER / spoken / f"{file}.ftl"
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: Language, key: str, **values: str | int) -> str:
+    """Return a text in a language.
+
+    Args:
+        language: the language to say it in.
+        key: the file and the message, as "file.message" or "file.message.attribute".
+        values: the variables of the message.
+
+    Raises:
+        TextMissingError: the language has no such text, or the text needs another variable.
+    """
+    return _said(language, key, **values)
+
+
+# Most lines of a board are those of the board before it.
+@lru_cache(maxsize=2048)
+def _said(language: Language, key: str, **values: str | int) -> str:
+    file, _, name = key.partition(".")
+    name, _, attribute = name.partition(".")
+    bundle = _bundle(language, file)
+    if not bundle.has_message(name):
+        raise TextMissingError(f"{language}: {key}")
+    message = bundle.get_message(name)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise TextMissingError(f"{language}: {key}")
+    text, errors = bundle.format_pattern(pattern, values)
+    if errors:
+        raise TextMissingError(f"{language}: {key}: {errors[0]}")
+    return str(text)
+
+
+def has(language: Language, key: str) -> bool:
+    """Return whether a language has this text."""
+    file, _, name = key.partition(".")
+    return _bundle(language, file).has_message(name)
+
+
+def listed(
+    language: Language, items: Iterable[str | int], style: Literal["standard", "or"] = "standard"
+) -> str:
+    """Return items as a list in running text: "Ana, Bram and Caro", or "5, 10 or 15"."""
+    locale = row_of(language).conventions
+    return format_list([str(item) for item in items], style=style, locale=locale)
+
+
+def decimal_sign(language: Language) -> str:
+    """Return the sign before the decimals of a number."""
+    return get_decimal_symbol(row_of(language).conventions)

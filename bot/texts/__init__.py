@@ -1,1 +1,0 @@
-"""Every word a user reads, in every language of the bot."""

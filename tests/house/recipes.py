@@ -1,0 +1,84 @@
+"""What the README says how to add, added to a copy of the bot: a language, a preset and a topic."""
+
+import re
+import shutil
+from pathlib import Path
+
+from bot.domain import presets
+from bot.i18n import languages
+from bot.rules_faq import topics
+
+ROOT = Path(__file__).parents[2]
+LOCALES = Path(languages.__file__).with_name("locales").relative_to(ROOT)
+COPIED = ("bot", "cogs", "storage", "tests/commands/club.py", "tests/conftest.py", "pyproject.toml")
+
+LANGUAGE = """    LanguageRow(
+        key="fr",
+        own_name="Français",
+        locales=("fr",),
+        conventions="fr",
+        colour=0x7A2E8D,
+        blocked=("bloqué", "bloquée"),
+        out=("sorti",),
+        open_seat="joueur",
+    ),
+"""
+PRESET = '    Preset(rules=RuleSet(preset="quick", target=_both(33), rounding="nearest_five")),\n'
+TOPIC = '    Topic("quick", numbers.scoring, (rules.length, rules.rounding), game="quick"),\n'
+TOPIC_TEXTS = """
+quick = The quick game pays { $hands } as the others do. { $lines }
+quick-title = How does the quick game go?
+quick-synonyms = quick game, hurry
+"""
+
+
+def copy_of_the_bot(folder):
+    """Copy all that the bot needs, and the club in which it is tried."""
+    for name in COPIED:
+        to = folder / name
+        to.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, to, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, to)
+
+
+def add_row(folder, module, row, before):
+    """Add a row of data at the end of the rows of a module: in front of what is made of them."""
+    path = folder / Path(module.__file__).relative_to(ROOT)
+    source = path.read_text(encoding="utf-8")
+    end = f")\n\n{before}:"
+    assert source.count(end) == 1
+    path.write_text(source.replace(end, f"{row}{end}"), encoding="utf-8")
+
+
+def add_text(folder, file, text):
+    """Add a text to a file of every language."""
+    for language in (folder / LOCALES).iterdir():
+        with (language / file).open("a", encoding="utf-8") as texts:
+            texts.write(text)
+
+
+def add_language(folder):
+    """Add French: its row, and a folder in which the titles are told apart from English ones."""
+    add_row(folder, languages, LANGUAGE, "LANGUAGES")
+    texts = folder / LOCALES / "fr"
+    shutil.copytree(folder / LOCALES / "en", texts)
+    for file, english, french in (
+        ("rules_faq.ftl", r"(?m)^([\w-]+-title = )", r"\1FR "),
+        ("board.ftl", "open-seat = Player", "open-seat = Joueur"),
+    ):
+        written = (texts / file).read_text(encoding="utf-8")
+        (texts / file).write_text(re.sub(english, french, written), encoding="utf-8")
+
+
+def add_preset(folder):
+    """Add the game "quick": its row, and its name in every language."""
+    add_row(folder, presets, PRESET, "PRESETS")
+    add_text(folder, "presets.ftl", "quick = Quick Draw\n")
+
+
+def add_topic(folder):
+    """Add the topic "quick": its row, and its texts in every language."""
+    add_row(folder, topics, TOPIC, "TOPICS")
+    add_text(folder, "rules_faq.ftl", TOPIC_TEXTS)

@@ -1,0 +1,162 @@
+"""The answers of the FAQ, and that their numbers are those of the presets and the scorer."""
+
+import re
+from itertools import product
+from types import MappingProxyType
+
+import pytest
+
+from bot.domain import presets
+from bot.domain.presets import PRESETS, Preset
+from bot.domain.rules import RuleSet, Target
+from bot.i18n.languages import LANGUAGES
+from bot.rules_faq import sums
+from bot.rules_faq.answers import answer
+from bot.rules_faq.games import name
+from bot.rules_faq.sums import COMPARED, SITUATIONS
+from bot.rules_faq.topics import TOPICS
+
+EVERY = list(product(LANGUAGES, TOPICS))
+
+
+def changed(monkeypatch, key, **changes):
+    """Change one preset for everybody."""
+    preset = PRESETS[key]
+    by_set = changes.pop("rounds_by_set", preset.rounds_by_set)
+    rules = RuleSet.model_validate({**preset.rules.model_dump(), **changes})
+    made = {**PRESETS, key: Preset(rules=rules, rounds_by_set=by_set)}
+    monkeypatch.setattr(presets, "PRESETS", MappingProxyType(made))
+
+
+@pytest.mark.parametrize(("language", "topic"), EVERY)
+def test_every_topic_is_answered_in_every_language(language, topic):
+    page = answer(language, topic)
+    assert page.title
+    assert 300 <= len(page.body) <= 2_000
+    assert page.this_match is None
+    assert "{" not in page.body
+    assert "  " not in page.body
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_two_languages_of_an_answer_fit_one_message(topic):
+    every = [answer(language, topic) for language in LANGUAGES]
+    lengths = sorted(len(page.title) + len(page.body) for page in every)
+    assert sum(lengths[-2:]) <= 4_000
+
+
+@pytest.mark.parametrize(
+    ("topic", "key", "changes", "said"),
+    [
+        ("target", "draw", {"target": Target(two=777, more=777)}, "777"),
+        ("target", "plain", {"rounds": 77}, "77"),
+        ("target", "mexican-train", {"rounds": 17}, "17"),
+        ("scoring", "draw", {"rounding": "nearest_five", "pips_per_point": 25}, "25 ÷ 25: +1"),
+        ("blocked", "allfives", {"blocked_pays": "minus_own"}, "9 → −10: +25"),
+        ("pips", "mexican-train", {"double_blank": 50}, "50"),
+        ("winner", "allfives-1863", {"pips_per_point": 3}, "25 ÷ 3: +8"),
+        ("winner", "fives-threes", {"going_out": 77}, "77"),
+        ("rounding", "allfives-1863", {"pips_per_point": 2}, "25 ÷ 2: +12"),
+        ("rounding", "allfives", {"rounding": "exact"}, "13 + 13: +26"),
+        ("ends", "allfives", {"in_play": "fives_and_threes"}, "+8"),
+        ("plain", "plain", {"rounds": 77}, "77"),
+        ("mexican-train", "mexican-train", {"rounds_by_set": {6: 8, 9: 11}}, "11"),
+        ("mexican-train", "mexican-train", {"rounds": 17}, "17"),
+        ("fives-threes", "fives-threes", {"target": Target(two=99, more=99)}, "99"),
+        ("fives-threes", "fives-threes", {"going_out": 77}, "77"),
+        ("sniff", "sniff", {"target": Target(two=444, more=444)}, "444"),
+        ("sniff", "sniff", {"rounding": "exact"}, "13 + 8: +21"),
+        ("examples", "allfives-long", {"blocked_pays": "in_full"}, "20 → 20: +35"),
+        ("history", "allfives-1863", {"target": Target(two=41, more=41)}, "41"),
+        ("history", "muggins-1864", {"target": Target(two=222, more=333)}, "333"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_changed_preset_changes_the_answer(monkeypatch, language, topic, key, changes, said):
+    before = answer(language, topic).body
+    changed(monkeypatch, key, **changes)
+    after = answer(language, topic).body
+    assert after != before
+    assert said in after
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_changes_its_line_when_its_lead_changes(monkeypatch, language):
+    before = answer(language, "lead").body
+    changed(monkeypatch, "draw", lead="double_then_winner")
+    said, unsaid = (body.split("\n- ")[0] for body in (answer(language, "lead").body, before))
+    assert name(language, "draw") in said
+    assert name(language, "draw") not in unsaid
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", ["scoring", "target", "blocked"])
+def test_every_game_has_its_line_in_the_answers_about_all_games(language, topic):
+    bold = " ".join(re.findall(r"\*\*(.+?)\*\*", answer(language, topic).body))
+    assert all(name(language, key) in bold for key in PRESETS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_worked_examples_are_those_of_the_scorer(language):
+    sections = answer(language, "examples").body.split("\n\n")
+    assert len(sections) == len(SITUATIONS) + 1
+    for section, situation in zip(sections, SITUATIONS.values(), strict=False):
+        for key in COMPARED:
+            label = re.escape(name(language, key))
+            line = re.search(rf"^- \*\*(?:.+, )?{label}(?:, .+)?\*\*: (.+)$", section, re.MULTILINE)
+            assert line is not None, (key, section)
+            score = situation.score(PRESETS[key].rules)
+            won = "" if score.side is None else f": +{score.points[score.side]}"
+            assert won in line.group(1)
+            assert ("+" in line.group(1)) == (score.side is not None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_worked_examples_read_as_on_the_rules_page(language):
+    body = answer(language, "examples").body
+    expected = (
+        *("13 + 8: +21", "13 → 15, 8 → 10: +25", "12 + 12: +24", "12 → 10, 12 → 10: +20"),
+        *("1 + 2: +3", "1 → 0, 2 → 0: +0", "14 + 20: +34", "14 → 15, 20 → 20: +35"),
+        *("14 → 15, 20 → 20, 9 → −10: +25", "9 + 20: +29", "9 → 10, 20 → 20: +30"),
+        *("10 + 11: +21", "10 → 10, 11 → 10: +20"),
+        "2 → 0, 30 → 30, 10 → −10, 11 → −10: +10",
+    )
+    assert [one for one in expected if one not in body] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_other_answers_hold_the_numbers_of_the_rules_page(language):
+    def body(topic):
+        return answer(language, topic).body
+
+    target = body("target")
+    assert [n for n in (100, 150, 250, 200, 31, 13, 61) if f"{n} " not in target] == []
+    assert "13 → 15, 13 → 15: +30" in body("rounding")
+    assert "13 → 15, 8 → 10, 25 ÷ 5: +5" in body("rounding")
+    assert re.search(r"5, 10, 15,? \w+ 20", body("ends"))
+    assert "35" in body("sniff")
+    assert "20 → 4, 10 → 2, 9 → 3, 6 → 2" in body("fives-threes")
+    assert "3 + 5 = 8" in body("fives-threes")
+    sets = re.findall(r"^- \S+: (\d+)", body("mexican-train"), re.MULTILINE)
+    assert sets == ["7", "10", "13", "16", "19"]
+
+
+@pytest.mark.parametrize(
+    ("language", "draw", "nobody"),
+    [
+        ("en", "a draw", "nobody scores"),
+        ("nl", "gelijkspel", "niemand krijgt punten"),
+        ("pt-BR", "empate", "ninguém pontua"),
+    ],
+)
+def test_a_round_that_nobody_wins_is_no_sum(language, draw, nobody):
+    tied = sums.blocked(9, 9, 20)
+    assert sums.work_out(language, PRESETS["plain"].rules, tied) == draw
+    assert sums.work_out(language, PRESETS["sniff"].rules, tied) == nobody
+
+
+def test_large_numbers_are_written_as_the_language_writes_them():
+    said = {language: answer(language, "pips").body for language in LANGUAGES}
+    assert "1,092" in said["en"]
+    assert "1.092" in said["nl"]
+    assert "1.092" in said["pt-BR"]

@@ -1,0 +1,160 @@
+"""What an answer says of the match being played, and the list of a match's rules."""
+
+from itertools import product
+from typing import Literal, get_args, get_origin
+
+import pytest
+
+from bot.domain.presets import PRESETS, rules_of
+from bot.domain.rules import RuleSet, Target
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.rule_sentences import rules_in_words
+from bot.i18n.translate import say
+from bot.rules_faq.answers import answer
+from bot.rules_faq.topics import TOPICS
+
+TOPIC_OF = {
+    "wins": "target",
+    "checked": "target",
+    "exact_target": "target",
+    "set_size": "pips",
+    "double_blank": "pips",
+    "leftovers": "winner",
+    "rounding": "rounding",
+    "blocked_winner": "blocked",
+    "blocked_pays": "blocked",
+    "blocked_ties": "blocked",
+    "in_play": "ends",
+    "open_ends": "ends",
+    "muggins": "ends",
+    "lead": "lead",
+}
+"""Every parameter with a few fixed values, and the topic on which it is said."""
+
+
+def ruled(**changes):
+    base = {"preset": "allfives", "target": Target(two=150, more=150), "in_play": "fives"}
+    return RuleSet.model_validate({**base, **changes})
+
+
+def test_every_parameter_with_fixed_values_has_a_topic():
+    fixed = {
+        field
+        for field, info in RuleSet.model_fields.items()
+        if get_origin(info.annotation) is Literal or info.annotation is bool
+    }
+    assert fixed == set(TOPIC_OF)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("field", TOPIC_OF)
+def test_every_value_of_a_parameter_has_a_sentence_of_its_own(language, field):
+    values = get_args(RuleSet.model_fields[field].annotation) or (False, True)
+    said = [answer(language, TOPIC_OF[field], ruled(**{field: one})).this_match for one in values]
+    assert all(said)
+    assert len(set(said)) == len(values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_to_win_and_pay_a_blocked_round_has_a_sentence_of_its_own(language):
+    fields = ("blocked_winner", "blocked_pays", "blocked_ties", "leftovers")
+    values = [get_args(RuleSet.model_fields[field].annotation) for field in fields]
+    said = {}
+    for chosen in product(*values):
+        rules = ruled(**dict(zip(fields, chosen, strict=True)))
+        said[chosen] = answer(language, "blocked", rules).this_match
+    assert all(said.values())
+    # Players and sides each: two ways to pay, or nothing to pay, times three ties; nobody; own.
+    assert len(set(said.values())) == 2 * 3 * 3 + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("topic", "changes", "number"),
+    [
+        ("target", {"target": Target(two=62, more=62)}, "62"),
+        ("target", {"target": None, "rounds": 19}, "19"),
+        ("rounding", {"pips_per_point": 7}, "7"),
+        ("winner", {"going_out": 3}, "3"),
+        ("pips", {"set_size": 12}, "91"),
+        ("ends", {"open_ends": 4}, "4"),
+    ],
+)
+def test_the_numbers_of_the_match_are_said(language, topic, changes, number):
+    assert number in (answer(language, topic, ruled(**changes)).this_match or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_house_rule_shows_in_the_answer_for_the_match(language):
+    preset = PRESETS["allfives"]
+    house = rules_of(preset, {"target": 77, "blocked_pays": "minus_own", "rounding": "exact"})
+    for topic in ("target", "blocked", "rounding", "examples"):
+        usual = answer(language, topic, preset.rules)
+        own = answer(language, topic, house)
+        assert own.body == usual.body
+        assert own.this_match != usual.this_match
+    assert "14 + 20 − 9: +25" in (answer(language, "examples", house).this_match or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_target_of_the_match_depends_on_how_many_play(language):
+    rules = PRESETS["allfives-long"].rules
+    assert "250" in (answer(language, "target", rules, 2).this_match or "")
+    assert "200" in (answer(language, "target", rules, 3).this_match or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_topic_the_rules_do_not_touch_says_nothing_of_the_match(language):
+    rules = PRESETS["allfives"].rules
+    untouched = {topic for topic in TOPICS if answer(language, topic, rules).this_match is None}
+    games = {topic: row.game for topic, row in TOPICS.items() if row.game is not None}
+    assert untouched == {"history", *games}
+    for topic, game in games.items():
+        assert answer(language, topic, PRESETS[game].rules).this_match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_match_of_every_game_has_answers_that_fit_a_field(language, key):
+    for topic in TOPICS:
+        assert len(answer(language, topic, PRESETS[key].rules).this_match or "") <= 1_024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_a_match_are_short_lines_that_fit_one_field(language):
+    house = product(
+        (None, 100_000),
+        (None, 1, 1_000),
+        get_args(RuleSet.model_fields["blocked_winner"].annotation),
+        get_args(RuleSet.model_fields["blocked_pays"].annotation),
+        get_args(RuleSet.model_fields["blocked_ties"].annotation),
+    )
+    for key, (target, rounds, winner, pays, ties) in product(PRESETS, house):
+        chosen = {"blocked_winner": winner, "blocked_pays": pays, "blocked_ties": ties}
+        chosen |= {} if target is None else {"target": target}
+        chosen |= {} if rounds is None else {"rounds": rounds}
+        rules = rules_of(PRESETS[key], {**chosen, "double_blank": 50, "set_size": 18})
+        said = rules_in_words(language, rules)
+        assert len(set(said)) == len(said)
+        assert max(map(len, said)) <= 120
+        assert sum(len(one) + len("• \n") for one in said) <= 1_024
+
+
+def test_a_match_without_target_or_rounds_says_how_it_ends():
+    for language in LANGUAGES:
+        assert answer(language, "target", ruled(target=None)).this_match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_one_round_decides_no_total_is_spoken_of(language):
+    said = answer(language, "target", PRESETS["plain"].rules).this_match or ""
+    assert say(language, "rules.wins-round") in said
+    assert say(language, "rules.wins-high") not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_points_in_play_count_the_one_round_decides_only_between_equal_totals(language):
+    rules = rules_of(PRESETS["allfives"], {"rounds": 1})
+    said = answer(language, "target", rules).this_match or ""
+    assert say(language, "rules.wins-high-or-round") in said
+    assert say(language, "rules.wins-round") not in said

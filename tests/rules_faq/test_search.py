@@ -1,0 +1,144 @@
+"""How the topic that somebody asks about is found."""
+
+import time
+
+import pytest
+
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
+from bot.rules_faq import search
+from bot.rules_faq.search import MOST_SUGGESTED, find, suggest
+from bot.rules_faq.topics import TOPICS, title
+
+
+def phrases_of(language, topic):
+    synonyms = say(language, f"rules_faq.{topic}-synonyms").split(",")
+    return [topic, title(language, topic), *(one.strip() for one in synonyms)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_topic_is_found_by_its_key_its_title_and_every_synonym(language, topic):
+    for phrase in phrases_of(language, topic):
+        assert find(phrase) == topic, phrase
+
+
+def test_no_phrase_means_two_topics_in_whatever_languages():
+    meanings: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        for topic in TOPICS:
+            for phrase in phrases_of(language, topic):
+                meanings.setdefault(search._normal(phrase), set()).add(topic)
+    assert {phrase: one for phrase, one in meanings.items() if len(one) > 1} == {}
+    assert "" not in meanings
+
+
+@pytest.mark.parametrize(
+    ("query", "topic"),
+    [
+        ("blocked", "blocked"),
+        ("geblokkeerd", "blocked"),
+        ("trancada", "blocked"),
+        ("bloked", "blocked"),
+        ("vastgelopn", "blocked"),
+        ("afronden", "rounding"),
+        ("arredondar", "rounding"),
+        ("Mexican train", "mexican-train"),
+        ("trem mexicano", "mexican-train"),
+        ("mexicantrain", "mexican-train"),
+        ("wie begint", "lead"),
+        ("quem sai", "lead"),
+        ("snif", "sniff"),
+        ("draw", "scoring"),
+        ("all fives", "ends"),
+        ("cribbage", "history"),
+    ],
+)
+def test_what_people_type_finds_the_topic_they_mean(query, topic):
+    assert find(query) == topic
+
+
+@pytest.mark.parametrize(
+    ("query", "topic"),
+    [
+        ("What happens if nobody can play?", "blocked"),
+        ("how is a bloked round scored", "blocked"),
+        ("hoeveel punten krijg je bij een geblokkeerde ronde", "blocked"),
+        ("como pontuar uma rodada trancada", "blocked"),
+        ("wie mag er beginnen?", "lead"),
+        ("quem ganha em dupla?", "winner"),
+    ],
+)
+def test_a_whole_question_finds_the_longest_phrase_in_it(query, topic):
+    assert find(query) == topic
+
+
+@pytest.mark.parametrize(
+    ("query", "topic"),
+    [
+        ("TRANCADA!", "blocked"),
+        ("  Arredondár ", "rounding"),
+        ("pontuacao alvo", "target"),
+        ("carroca", "ends"),
+        ("drieen en vijven", "fives-threes"),
+        ("double_blank", "pips"),
+    ],
+)
+def test_case_accents_and_punctuation_do_not_matter(query, topic):
+    assert find(query) == topic
+
+
+@pytest.mark.parametrize("query", ["", "   ", "?!", "qwxyz", "a", "ab", "pizza", "het weer", "🁡"])
+def test_nothing_and_nonsense_find_no_topic(query):
+    assert find(query) is None
+
+
+@pytest.mark.parametrize(
+    "query", ["x" * 6_000, "ﷺ" * 6_000, "\u0301" * 6_000, "bloked " * 900, "a b " * 1_500]
+)
+def test_a_hostile_query_costs_next_to_nothing(query):
+    find("warm")
+    begun = time.process_time()
+    find(query)
+    suggest(query, "en")
+    assert time.process_time() - begun < 0.25
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_is_suggested_before_anything_is_typed(language):
+    assert suggest("", language) == tuple((title(language, topic), topic) for topic in TOPICS)
+    assert len(suggest("", language)) <= MOST_SUGGESTED
+
+
+@pytest.mark.parametrize(
+    ("query", "language", "topic"),
+    [
+        ("blo", "en", "blocked"),
+        ("geb", "nl", "blocked"),
+        ("geblokerd", "nl", "blocked"),
+        ("afr", "nl", "rounding"),
+        ("ro", "en", "rounding"),
+        ("tre", "pt-BR", "mexican-train"),
+        ("blocked", "pt-BR", "blocked"),
+    ],
+)
+def test_the_best_suggestion_comes_first(query, language, topic):
+    assert suggest(query, language)[0] == (title(language, topic), topic)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_found_is_the_first_suggestion_in_the_readers_language(language):
+    for other in LANGUAGES:
+        for topic in TOPICS:
+            for phrase in phrases_of(other, topic)[:3]:
+                assert suggest(phrase, language)[0] == (title(language, topic), topic)
+
+
+def test_no_topic_is_suggested_twice_and_nonsense_suggests_none():
+    suggested = [topic for _, topic in suggest("e", "nl")]
+    assert len(suggested) == len(set(suggested)) <= MOST_SUGGESTED
+    assert suggest("qwxyz", "en") == ()
+
+
+def test_titles_fit_a_choice_of_discord():
+    assert all(0 < len(title(one, topic)) <= 100 for one in LANGUAGES for topic in TOPICS)
