@@ -173,8 +173,11 @@ class Settings(commands.Cog):
         """Delete saved house rules."""
         _check(interaction)
         saved = await saved_meant(interaction, name)
-        called = saved.value if saved is not None else saved_name(name)
-        rules = await self.bot.guild_settings.delete(channel_of(interaction), called)
+        if saved is None:
+            there = await self.bot.guild_settings.house_rules(channel_of(interaction))
+            names = ", ".join(one.name for one in there) or "–"
+            raise Rejected(Reason.UNKNOWN_HOUSE_RULES, typed=saved_name(name), saved=names)
+        rules = await self.bot.guild_settings.delete(channel_of(interaction), saved.value)
         await self._show(interaction, rules, "guild_settings.deleted-rules")
 
     async def page_pressed(self, interaction: Interaction, pressed: Pressed) -> None:

@@ -104,7 +104,7 @@ async def test_where_the_lowest_total_wins_the_best_round_is_the_lowest(club):
 
 async def test_draws_are_counted(club):
     match_id = await club.open(ANA, BRAM, preset="plain")
-    await club.round(match_id, "5 5", None)
+    await club.round(match_id, "blocked 5 5", None)
     ana = await club.statistics.member(HERE, 1)
     (plain,) = (await club.statistics.stats(HERE, ana)).variants
     assert (plain.matches, plain.wins, plain.draws) == (1, 0, 1)

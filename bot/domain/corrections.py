@@ -105,10 +105,8 @@ def _round(
     ]
     table = replace(match, seats=tuple(match.seats[seat] for seat in there))
     out = there.index(event.out) if event.out is not None else None
-    meant = typed
-    if meant is None:
-        left = [hands[seat] for seat in there]
-        meant = _as_typed(table, left, out, words, blocked=out is None and winner is None)
+    left = [hands[seat] for seat in there]
+    meant = typed if typed is not None else _as_typed(table, left, out, winner, words)
     won = _at_table(there, winner) if winner is not None else None
     settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
     try:
@@ -152,10 +150,11 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
 
 
 def _as_typed(
-    table: Match, hands: list[Hand | None], out: int | None, words: HandWords, *, blocked: bool
+    table: Match, hands: list[Hand | None], out: int | None, winner: int | None, words: HandWords
 ) -> str:
     """Return the hands of a round as somebody would type them for another winner, or for none."""
     held = [hand for seat, hand in enumerate(hands) if hand is not None and seat != out]
+    blocked = out is None and winner is None
     return shortest_blocked(table, held, words) if blocked else shortest(held)
 
 

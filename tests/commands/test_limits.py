@@ -215,8 +215,12 @@ async def test_each_command_fits_as_a_whole_counting_its_longest_language(club):
 
 
 async def test_every_description_and_choice_is_translated(club):
+    # A language is offered by the name that its own readers have for it.
     for command in told(club):
         for part in parts_of(command):
+            if part.get("value") in LANGUAGES:
+                assert part["name"] == LANGUAGES[part["value"]].own_name
+                continue
             text = "name" if "value" in part else "description"
             assert set(part[f"{text}_localizations"]) == {"nl", "pt-BR"}, part["name"]
 

@@ -233,3 +233,17 @@ async def test_nobody_sits_down_twice(club):
     typed = f"{club.bram.mention} Opa @bram"
     asking = club.ask(club.bram, "new", variant="draw", players=typed)
     assert await club.refused(asking) == say("nl", "errors.same-player-twice")
+
+
+@pytest.mark.parametrize(
+    ("players", "hands"), [(1, "13 8"), (2, "13"), (3, "13 8"), (4, "13 8 22"), (5, "13 8 22 5")]
+)
+async def test_the_hint_names_as_many_hands_as_there_are_opponents(club, players, hands):
+    embed = await club.new("allfives", *(f"Guest {number}" for number in range(players)))
+    assert f"`/domino round {hands}`" in embed.description
+    assert ("opponent still holds" in embed.description) == (players == 2)
+
+
+async def test_the_hint_of_a_team_match_names_the_hands_of_two(club):
+    embed = await club.new("allfives", club.ana, teams=True)
+    assert "`/domino round 13 8`" in embed.description

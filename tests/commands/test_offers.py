@@ -1,5 +1,6 @@
 """What is offered while somebody types is understood by its value and as it is shown."""
 
+import discord
 import pytest
 from simcord.interactions import command_leaves
 
@@ -26,6 +27,14 @@ SHOWN = {
     ("rules", "topic"): {},
 }
 GAMES = [("new", "variant"), ("settings delete", "name")]
+
+
+@pytest.fixture
+def club(club):
+    """Return the club, which Ana manages."""
+    role = club.guild.create_role("Role", permissions=discord.Permissions(manage_guild=True))
+    club.env.backend.add_member_role(club.guild.id, club.ana.id, role.id)
+    return club
 
 
 async def play(club):
@@ -95,11 +104,11 @@ async def test_house_rules_are_understood_as_they_are_shown(club):
 
 async def test_a_match_is_opened_by_house_rules_as_they_are_shown(club):
     await club.ask(club.ana, "settings save", name="Club", variant="draw", target=30)
-    [shown, *_] = [name for name, _ in await club.offered(club.bram, "new", "variant", "club")]
+    [shown, *_] = [name for name, _ in await club.offered(club.ana, "new", "variant", "club")]
     assert shown == "Club · Draw"
     await club.new(shown)
     [(_, _, opened)] = club.events()
-    assert opened["rules"]["target"] == 30
+    assert opened["rules"]["target"] == {"two": 30, "more": 30}
 
 
 async def test_what_two_offers_show_alike_means_neither(club):

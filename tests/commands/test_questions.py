@@ -76,6 +76,43 @@ async def test_equal_tiles_too_pay_nobody_and_the_round_counts(club):
     assert club.last == ("Round 1 · blocked", "Nobody scores.")
 
 
+@pytest.mark.parametrize(
+    ("member", "offered"),
+    [
+        (
+            "ana",
+            ["Blocked: Ana 13, Bram 8", "Ana went out: Bram 13 + 8", "Bram went out: Ana 13 + 8"],
+        ),
+        (
+            "bram",
+            [
+                "Geblokkeerd: Ana 13, Bram 8",
+                "Bram ging uit: Ana 13 + 8",
+                "Ana ging uit: Bram 13 + 8",
+            ],
+        ),
+    ],
+)
+async def test_two_hands_in_a_match_of_two_are_asked_about(club, member, offered):
+    await club.new("allfives", club.ana, club.bram)
+    asked = await club.round(club.members[member], "13 8")
+    assert asked.ephemeral
+    assert labels(asked.response) == offered
+    assert club.kinds() == {"opened": 1}
+    await club.members[member].click(asked.response, label=offered[1])
+    assert await club.totals() == ((20, 0) if member == "ana" else (0, 20))
+    await club.ask(club.ana, "undo")
+    asked = await club.round(club.members[member], "13 8")
+    await club.members[member].click(asked.response, label=offered[0])
+    assert await club.totals() == (0, 15)
+
+
+async def test_a_fresh_match_takes_the_hands_of_two_opponents_without_a_question(club):
+    await club.new("allfives")
+    await club.round(club.ana, "13 8")
+    assert await club.totals() == (25, 0, 0)
+
+
 async def test_all_ten_players_of_a_full_table_are_offered(club):
     names = [f"Guest {number}" for number in range(10)]
     await club.new("mexican-train", *names, set="18")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain import decisions
 from bot.domain.decisions import end_match, enter_ends, enter_round, open_match, take_back
-from bot.domain.errors import FewestTilesUnknown, ReadingUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, WinnerUnknown
 from bot.domain.events import (
     OPEN_SEAT,
     EntryTakenBack,
@@ -207,33 +207,6 @@ def test_a_lone_caller_brings_along_the_seats_of_everybody_else():
     ):
         *seats, scored = enter_round(LONE, typed, 0)
         assert (tuple(seats), scored.out, scored.hands) == (made, out, hands)
-
-
-@pytest.mark.parametrize("typed", ["13 8", "13(2) 8(1)", "6-4 3-0, 5-3"])
-@pytest.mark.parametrize("caller", [0, 1, None])
-def test_two_hands_in_a_match_of_two_are_asked_about(typed, caller):
-    match = sit(ANA, BRAM)
-    question = asked(ReadingUnknown, match, typed, caller=caller)
-    blocked, *outs = question.readings
-    assert (blocked.out, blocked.held) == (None, ((0, (13,)), (1, (8,))))
-    assert play(match, blocked.typed, caller).totals == (0, 13)
-    assert [one.out for one in outs] == ([1, 0] if caller == 1 else [0, 1])
-    for one in outs:
-        assert one.held == ((1 - one.out, (13, 8)),)
-        totals = play(match, one.typed, caller, winner=one.out).totals
-        assert totals == ((21, 0) if one.out == 0 else (0, 21))
-
-
-@pytest.mark.parametrize("typed", ["blocked 13 8", "13 0", "ana 13 bram 8", "13"])
-def test_what_is_clear_in_a_match_of_two_is_not_asked_about(typed):
-    assert play(sit(ANA, BRAM), typed, 0).rounds == 1
-
-
-def test_the_word_of_a_blocked_round_is_nobodys_name():
-    match = sit(Player(name="Blocked"), BRAM)
-    blocked, *_ = asked(ReadingUnknown, match, "13 8", caller=0).readings
-    assert blocked.typed == "geblokkeerd 13,8"
-    assert play(match, blocked.typed, 0).totals == (0, 13)
 
 
 def test_tied_hands_in_a_blocked_round_raise_the_question_who_held_fewest_tiles():

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.domain.decisions import enter_ends, enter_round, open_match, take_back
+from bot.domain.decisions import enter_ends, enter_round, open_match
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import Player, RecordedEvent
 from bot.domain.hand_input import Hand
@@ -244,33 +244,6 @@ def test_sniff_counts_up_to_four_open_ends():
 @pytest.mark.parametrize("preset", [*FIVES[:-1], "fives-threes"])
 def test_only_sniff_has_more_than_two_open_ends(preset):
     assert reason_for(sit(of(preset)), "5 4 1") is Reason.WRONG_END_COUNT
-
-
-@pytest.mark.parametrize("preset", FIVES)
-def test_the_highest_double_leads_first_then_whoever_went_out(preset):
-    match = sit(of(preset), 3)
-    assert match.leads_next() == "highest_double"
-    match = play(match, "1 2 0")
-    assert match.leads_next() == 2
-    assert play(match, "9 14 20").leads_next() == "highest_double"
-    assert add(match, take_back(match)).leads_next() == "highest_double"
-
-
-@pytest.mark.parametrize("preset", FIVES)
-def test_nobody_is_said_to_lead_while_a_round_is_being_played(preset):
-    match = peg(sit(of(preset), 3), "6 4")
-    assert match.leads_next() is None
-    assert add(match, take_back(match)).leads_next() == "highest_double"
-    match = play(match, "1 2 0")
-    assert match.leads_next() == 2
-    match = peg(match, "3 2")
-    assert match.leads_next() is None
-    assert add(match, take_back(match)).leads_next() == 2
-
-
-def test_nobody_leads_when_the_match_is_over_or_the_rules_do_not_say_who():
-    assert play(sit(of("allfives"), 3), "75 75").leads_next() is None
-    assert play(sit(of("draw"), 3), "13 8").leads_next() is None
 
 
 def test_all_fives_is_over_in_the_middle_of_a_round():

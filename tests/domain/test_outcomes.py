@@ -138,7 +138,7 @@ def test_nothing_scored_is_no_best_round():
 
 def test_a_streak_ends_with_another_winner_or_with_nobody():
     table = Table(ANA, BRAM, preset="muggins-1864", target=100)
-    table.round("10").round("10").round("9 9", None).round("10").round("10", 1)
+    table.round("10").round("10").round("blocked 9 9", None).round("10").round("10", 1)
     assert longest_streak(table.match) == Streak(side=0, length=2, first=1)
     table.round("10", 1).round("10", 1).round("90", 1)
     assert longest_streak(table.match) == Streak(side=1, length=4, first=5)
@@ -146,7 +146,7 @@ def test_a_streak_ends_with_another_winner_or_with_nobody():
 
 
 def test_no_round_won_is_no_streak():
-    match = Table(ANA, BRAM, preset="plain").round("5 5", None).match
+    match = Table(ANA, BRAM, preset="plain").round("blocked 5 5", None).match
     assert longest_streak(match) is None
     assert of(match, "rounds_won", "streak") == [(0, 0), (0, 0)]
 
@@ -198,7 +198,7 @@ def test_a_late_player_has_only_their_own_rounds_and_points():
 
 
 def test_a_late_player_is_not_the_lowest_of_rounds_before_them():
-    table = Table(ANA, BRAM, preset="mexican-train", rounds=3).round("4 6")
+    table = Table(ANA, BRAM, preset="mexican-train", rounds=3).round("blocked 4 6")
     table.add(corrections.seat_late(table.match, CARO, 30)).round("5 0 9", 1).round("1 2 8")
     assert best_round(table.match) == BestRound(side=1, points=0, round_number=2)
     assert of(table.match, "rounds", "best_round") == [(3, 1), (3, 0), (2, 8)]
