@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Final
 from bot.ops.error_messages import Told, end_told, fault_told
 from bot.ops.logging import log_to_terminal
 from bot.ops.shutdown import until_stopped
-from storage.copies import CopyRefused, back_up, put_back, troubles_of
-from storage.database import open_database
+from storage.backup import CopyRefused, back_up, put_back, troubles_of
 from storage.faults import StorageFault
-from storage.lock import LockRefused, held
+from storage.file_guard import LockRefused, held
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -74,6 +73,7 @@ def _token(settings: "Settings") -> str:
 async def _run(token: str, settings: "Settings") -> None:
     gc.disable()
     from bot.client import DominoClient  # noqa: PLC0415 (a wrong setting is told without loading it)
+    from storage.engine import open_database  # noqa: PLC0415 (the same)
 
     _look_for_garbage()
     async with open_database(settings.database) as database:

@@ -24,7 +24,7 @@ from bot.ui.buttons import LiveButton, Pressed
 from bot.ui.host import Host
 from bot.ui.lifecycle import Counting, Lifecycle
 from bot.ui.responses import explain
-from storage.database import Database
+from storage.engine import Database
 
 _log = logging.getLogger(__name__)
 

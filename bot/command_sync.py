@@ -6,8 +6,8 @@ import logging
 
 from discord import app_commands
 
-from storage.commands import Told
-from storage.database import Database
+from storage.command_sync import Told
+from storage.engine import Database
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ async def sync(tree: app_commands.CommandTree, database: Database) -> bool:
     assert application_id is not None, "the bot has not logged in"
     now = await fingerprint(tree)
     async with database.reading() as tables:
-        told = await tables.commands_told.last(application_id)
+        told = await tables.command_sync.last(application_id)
     if told is not None and told.fingerprint == now:
         there = tuple(sorted(command.id for command in await tree.fetch_commands()))
         if there == told.command_ids:
@@ -44,6 +44,6 @@ async def sync(tree: app_commands.CommandTree, database: Database) -> bool:
     synced = await tree.sync()
     ids = tuple(sorted(command.id for command in synced))
     async with database.transaction() as tables:
-        await tables.commands_told.keep(application_id, Told(now, ids))
+        await tables.command_sync.keep(application_id, Told(now, ids))
     _log.debug("Discord was told about the commands")
     return True

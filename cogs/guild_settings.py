@@ -19,6 +19,7 @@ from bot.guild_settings.service import (
     MOST_HOUSE_RULES,
     MOST_IDLE_HOURS,
     Changes,
+    Entering,
     Own,
     SavedRules,
 )
@@ -101,11 +102,14 @@ class Settings(commands.Cog):
     ) -> None:
         """Set who may enter something in a match."""
         _check(interaction)
+        entering: Entering | None = None
         if role is not None:
-            who = "anyone" if role.is_default() else str(role.id)
+            entering = "anyone" if role.is_default() else role.id
         elif who == "role":
             raise Rejected(Reason.NO_ROLE)
-        await self._change(interaction, only_here=channel, entering=who)
+        elif who is not None:
+            entering = "anyone" if who == "anyone" else "players"
+        await self._change(interaction, only_here=channel, entering=entering)
 
     @described("variant", "variant", "channel")
     @app_commands.autocomplete(variant=games_offered)

@@ -1,60 +1,43 @@
-"""What the tables ask of a connection, and a connection that answers at once."""
+"""The .sql files: one a feature, with a name above each statement."""
 
-import sqlite3
-from collections.abc import Awaitable, Iterable, Sequence
-from typing import Any, Protocol
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
-Values = Sequence[Any] | dict[str, Any]
+import aiosqlite
 
-
-class Written(Protocol):
-    """What a statement that adds a row gives back."""
-
-    @property
-    def lastrowid(self) -> int | None:
-        """The number of the row."""
-        ...
+_FOLDER: Final = Path(__file__).parent / "sql"
+_NAMED: Final = re.compile(r"^-- name: (\w+)\n(.+?)(?=^-- |\Z)", re.MULTILINE | re.DOTALL)
 
 
-class Statements(Protocol):
-    """Whatever carries out the statements of the tables, at once or in a thread of its own."""
-
-    def execute(self, sql: str, values: Values = (), /) -> Awaitable[Written]:
-        """Carry out a statement."""
-        ...
-
-    def executemany(self, sql: str, rows: Iterable[Values], /) -> Awaitable[object]:
-        """Carry out a statement once for each row."""
-        ...
-
-    def execute_fetchall(self, sql: str, values: Values = (), /) -> Awaitable[Iterable[Any]]:
-        """Carry out a query, and return its rows."""
-        ...
+@cache
+def load(feature: str) -> dict[str, str]:
+    """Return the statements of a feature by name; their parameters have names too."""
+    text = (_FOLDER / f"{feature}.sql").read_text(encoding="utf-8")
+    return {name: sql.strip() for name, sql in _NAMED.findall(text)}
 
 
-class AtOnce:
-    """Carries out statements in the thread that asks for them.
+class Statements:
+    """Carries out the statements of one feature on one connection."""
 
-    A statement on a few rows that an index finds takes some ten microseconds; to hand it to
-    another thread and back takes many times that, and with both threads at work milliseconds, for
-    SQLite's thread then waits for the interpreter. What waits for the disk or for other programs,
-    or looks at many rows, is better left to a thread of its own.
+    def __init__(self, connection: aiosqlite.Connection, feature: str) -> None:
+        self._connection, self._sql = connection, load(feature)
 
-    Args:
-        connection: the connection, that any thread may use.
-    """
+    async def rows(self, name: str, /, **values: object) -> list[Any]:
+        """Carry out a statement, and return its rows, each a tuple."""
+        return list(await self._connection.execute_fetchall(self._sql[name], values))
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    async def row(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (what SQL holds)
+        """Carry out a statement, and return its first row, or None."""
+        return next(iter(await self.rows(name, **values)), None)
 
-    async def execute(self, sql: str, values: Values = (), /) -> sqlite3.Cursor:
-        """Carry out a statement."""
-        return self._connection.execute(sql, values)
+    async def value(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (the same)
+        """Carry out a statement, and return the first value of its first row, or None."""
+        return next(iter(await self.row(name, **values) or ()), None)
 
-    async def executemany(self, sql: str, rows: Iterable[Values], /) -> sqlite3.Cursor:
-        """Carry out a statement once for each row."""
-        return self._connection.executemany(sql, rows)
-
-    async def execute_fetchall(self, sql: str, values: Values = (), /) -> list[Any]:
-        """Carry out a query, and return its rows."""
-        return self._connection.execute(sql, values).fetchall()
+    async def many(self, name: str, each: Iterable[Mapping[str, object]]) -> None:
+        """Carry out a statement once for each mapping of values."""
+        if rows := list(each):
+            await self._connection.executemany(self._sql[name], rows)

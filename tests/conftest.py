@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
 from tests.commands.club import open_club
 
 _SECONDS_TO_END = 30

@@ -10,7 +10,7 @@ from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
-from storage.database import open_database
+from storage.engine import open_database
 
 START = datetime(2025, 1, 1, 20, 0, tzinfo=UTC)
 HERE = ChannelRef(guild_id=1, channel_id=10)
@@ -25,14 +25,14 @@ OPA = Player(name="Opa")
 DERIVED = ("outcomes", "results", "players", "unrated", "unrecorded")
 
 _OUTCOMES = """
-SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, user_id, guest, former,
+SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, user_id, former,
     outcomes.name, total, points, place, won, drawn, rounds, rounds_won, best_round, streak,
     mu, sigma
-FROM outcomes LEFT JOIN players ON players.id = player ORDER BY match_id, seat
+FROM outcomes LEFT JOIN players ON players.number = player ORDER BY match_id, seat
 """
 _PLAYERS = """
-SELECT scope, user_id, guest, former, name, folded, played_at FROM players
-ORDER BY scope, user_id, guest, former
+SELECT scope, user_id, former, name, folded, played_at FROM players
+ORDER BY scope, user_id, former
 """
 
 
@@ -72,9 +72,7 @@ class Club:
         return match_id
 
     async def rows(self, query, *values):
-        return [
-            tuple(one) for one in await self.database._connection.execute_fetchall(query, values)
-        ]
+        return [tuple(one) for one in await self.database._writer.execute_fetchall(query, values)]
 
     async def kept(self):
         """Return everything derived, by names instead of numbers that are given out."""
@@ -89,8 +87,8 @@ class Club:
     async def forget(self):
         """Delete all that is derived, as a file from before there were results has none of it."""
         for table in DERIVED:
-            await self.database._connection.execute(f"DELETE FROM {table}")
-        await self.database._connection.execute(
+            await self.database._writer.execute(f"DELETE FROM {table}")
+        await self.database._writer.execute(
             "INSERT INTO unrecorded SELECT id FROM matches WHERE state = 'finished'"
         )
 

@@ -6,7 +6,7 @@ from contextlib import closing
 from bot.domain import corrections
 from bot.domain.events import Player
 from bot.match.requests import Caller, RoundRequest
-from storage.copies import back_up
+from storage.backup import back_up
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
 
 ZWAAN = Player(user_id=876_543_210_123_456_789, name="Zwaantje Quist")

@@ -52,7 +52,7 @@ class Screen:
 
     @asynccontextmanager
     async def tables(self):
-        yield SimpleNamespace(boards=self)
+        yield SimpleNamespace(board=self)
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ async def test_others_have_their_turn_while_it_catches_up(club, monkeypatch):
 
 async def test_a_file_that_cannot_be_written_can_still_be_looked_at(club, monkeypatch):
     await club.play(ANA, BRAM)
-    await club.database._connection.execute("INSERT INTO unrecorded VALUES (1)")
+    await club.database._writer.execute("INSERT INTO unrecorded VALUES (1)")
 
     async def fail(*_):
         raise StorageFault(FaultKind.FULL)

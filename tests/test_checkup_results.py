@@ -109,14 +109,14 @@ async def test_a_match_that_is_stored_as_one_of_another_game_is_found(played):
 )
 async def test_a_player_who_is_not_stored_as_seen_last_is_found(played, statement):
     with closing(sqlite3.connect(played)) as other:
-        query = "SELECT id FROM players WHERE user_id = 2 AND scope = 2"
+        query = "SELECT number FROM players WHERE user_id = 2 AND scope = 2"
         ((number,),) = other.execute(query).fetchall()
     change(played, statement)
     assert await found_in(played) == [f"player {number} is not stored as seen in their last match"]
 
 
 async def test_a_player_who_has_played_nowhere_is_found(played):
-    change(played, "INSERT INTO players VALUES (404, 1, 99, NULL, NULL, 'Eva', 'eva', 5)")
+    change(played, "INSERT INTO players VALUES (404, 1, 99, NULL, 'Eva', 'eva', 5, NULL)")
     assert await found_in(played) == ["player 404 is not stored as seen in their last match"]
 
 
@@ -154,7 +154,6 @@ async def test_ratings_that_are_still_to_be_worked_out_are_left_out(played):
     [
         ("DROP TABLE outcomes", "it has no table outcomes"),
         ("DROP TABLE boards", "it has no table boards"),
-        ("DROP TABLE standings", "it has no table standings"),
         ("DROP TABLE unrated", "it has no table unrated"),
         ("DROP INDEX ranked_outcomes", "its table outcomes has no index ranked_outcomes"),
         ("ALTER TABLE matches DROP COLUMN best_of", "its table matches has no column best_of"),

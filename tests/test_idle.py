@@ -94,7 +94,7 @@ async def test_matches_that_are_let_be_do_not_stand_in_the_way_of_others(club, i
     assert await asked(club, idle) == []
     assert await asked(club, idle) == []
     (last,) = [await club.open(ZWAAN, BRAM, place=ChannelRef(2, 1))]
-    await club.database._connection.execute(
+    await club.database._writer.execute(
         "UPDATE matches SET asked_at_fact = 0 WHERE id <> ?", (last,)
     )
     turns = [await asked(club, idle, 24.5 if not number else 0.1) for number in range(3)]

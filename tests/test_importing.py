@@ -12,9 +12,9 @@ from bot.domain.presets import PRESETS
 from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.sheet.document import as_json, document, events_in
-from storage.database import open_database
+from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
-from storage.matches import Matches
+from storage.match import Matches
 from tests.playing import MEMBERS, NOON, OPENER, begun
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
@@ -64,7 +64,7 @@ async def reason_of(coroutine):
 
 async def count_of(database):
     async with database.reading() as table:
-        return [number for number in range(1, 20) if await table.by_id(number) is not None]
+        return [number for number in range(1, 20) if await table.match.by_id(number) is not None]
 
 
 async def test_the_facts_keep_their_order_their_times_and_who_entered_them(
@@ -72,10 +72,10 @@ async def test_the_facts_keep_their_order_their_times_and_who_entered_them(
 ):
     kept = await bring(keeper, events)
     async with database.reading() as table:
-        stored = await table.events_of(kept.id)
+        stored = await table.match.events_of(kept.id)
     assert [one.position for one in stored] == [*range(6)]
-    assert [one.entered_at for one in stored] == [one.at for one in events]
-    assert [one.entered_by for one in stored] == [MODERATOR, STRANGER, *[OPENER] * 4]
+    assert [one.at for one in stored] == [one.at for one in events]
+    assert [one.by for one in stored] == [MODERATOR, STRANGER, *[OPENER] * 4]
     assert await keeper.events_of(kept.id) == events
     assert (kept.language, kept.match) == ("nl", (await keeper.look(kept.id)).match)
 
@@ -83,12 +83,12 @@ async def test_the_facts_keep_their_order_their_times_and_who_entered_them(
 async def test_it_is_over_when_its_last_entry_was_made(keeper, events, database):
     kept = await bring(keeper, events)
     async with database.transaction() as table:
-        rows = await table._connection.execute_fetchall(
-            "SELECT state, opened_by, opened_at, finished_at FROM matches WHERE id = ?", (kept.id,)
+        rows = await table.connection.execute_fetchall(
+            "SELECT state, finished_at FROM matches WHERE id = ?", (kept.id,)
         )
-    ((state, opener, opened, over),) = rows
-    assert (state, opener) == ("finished", MODERATOR)
-    assert datetime.fromisoformat(opened) == NOON
+    ((state, over),) = rows
+    assert state == "finished"
+    assert (kept.match.opened_by, kept.match.opened_at) == (MODERATOR, NOON)
     assert datetime.fromisoformat(over) == events[-1].at
 
 
@@ -170,10 +170,10 @@ async def test_a_fault_in_the_middle_keeps_nothing_of_the_sheet(
 ):
     really = Matches.append
 
-    async def full(table, match_id, rows):
+    async def full(table, match_id, rows, *interaction):
         if len(rows) > 1:
             raise StorageFault(FaultKind.FULL)
-        await really(table, match_id, rows)
+        await really(table, match_id, rows, *interaction)
 
     with monkeypatch.context() as patched:
         patched.setattr(Matches, "append", full)

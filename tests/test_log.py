@@ -73,7 +73,7 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
         assert (event["levelname"], event["name"]) == ("ERROR", "bot.ui.responses")
         assert event["message"].startswith("fault in an interaction")
         assert "ValidationError" in str(event)
-        assert "bot.match.replays:" in str(event) or "replays.py" in event["exc_info"]
+        assert "storage.match:" in str(event) or "match.py" in event["exc_info"]
     assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.responses")
     assert gone["message"].startswith("database fault: unreachable")
 

@@ -66,7 +66,7 @@ FAULTS = [
     ("locked", "is in use by another program."),
     ("missing", "cannot be opened."),
 ]
-NO_PATIENCE = "import storage.connecting; storage.connecting.BUSY_SECONDS = 0.05"
+NO_PATIENCE = "import storage.engine; storage.engine.OPENING_SECONDS = 0.05"
 
 
 @pytest.mark.parametrize("settings", [{}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": " \t "}])

@@ -6,6 +6,7 @@ import sqlite3
 import sys
 import urllib.request
 from contextlib import asynccontextmanager, closing
+from types import SimpleNamespace
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -92,9 +93,9 @@ class Counted:
 
     @asynccontextmanager
     async def reading(self):
-        yield self
+        yield SimpleNamespace(match=self)
 
-    async def open_matches(self):
+    async def count_open(self):
         count = self._counts.pop(0)
         if not self._counts:
             self.asked.set()

@@ -94,7 +94,7 @@ def count_matches(path):
 
 def spoil(path):
     with closing(sqlite3.connect(path)) as other:
-        other.execute("UPDATE standings SET total = 999 WHERE side = 0")
+        other.execute("UPDATE matches SET variant = 'plain'")
         other.commit()
 
 
@@ -146,7 +146,7 @@ def test_a_file_that_is_no_backup_is_not_put_back(folder):
 def test_every_trouble_of_a_database_is_told_on_a_line_of_its_own(folder):
     spoil(folder / "domino.db")
     sentence = said(domino(folder, "check"), code=1)
-    assert sentence == "domino.db: the stored totals of match 1 are not those of its events"
+    assert sentence == "domino.db: match 1 is stored as one of plain, and is not"
     (folder / "domino.db").unlink()
     assert said(domino(folder, "check"), code=1) == "There is no database domino.db."
 
@@ -205,7 +205,7 @@ def test_a_token_that_cannot_be_one_is_told_beside_the_rest_and_never_shown(fold
     about_token, about_match = done.stderr.splitlines()
     assert about_token.startswith("DISCORD_TOKEN ")
     assert about_token.endswith(".")
-    assert about_match == "domino.db: the stored totals of match 1 are not those of its events"
+    assert about_match == "domino.db: match 1 is stored as one of plain, and is not"
     assert not form or form.strip() == "" or form not in done.stderr
     assert TOKEN not in done.stderr
 

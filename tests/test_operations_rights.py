@@ -14,15 +14,15 @@ DENIED = "Permission denied."
 COMMANDS = ["run", "check", "backup", "restore"]
 # No copy that is made has more than two pages, as where the disk is full.
 FULL = """
-from storage import copies
+from storage import backup
 
-def open_one(path, mode, open_one=copies._open):
+def open_one(path, mode, open_one=backup._open):
     connection = open_one(path, mode)
     if mode != "ro":
         connection.execute("PRAGMA max_page_count = 2")
     return connection
 
-copies._open = open_one
+backup._open = open_one
 """
 
 

@@ -6,9 +6,10 @@ from contextlib import closing
 
 import pytest
 
-from bot.guild_settings.service import GuildSettings, SavedRules
+from bot.guild_settings.service import GuildSettings
 from bot.privacy.service import Privacy
 from storage.faults import FaultKind, StorageFault
+from storage.guild_settings import SavedRules
 from tests.played import ELSEWHERE, HERE, open_club
 from tests.season import BRAM, CARO, DUARTE, GONE, RENAMED, ZWAAN, by, play_a_season, traces
 
@@ -63,7 +64,7 @@ async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, priv
     keeper = club.matches
     request = await club.open(BRAM, CARO)
     async with club.database.transaction() as tables:
-        await tables._connection.execute("UPDATE events SET entered_by = ?", (ZWAAN.user_id,))
+        await tables.connection.execute("UPDATE events SET entered_by = ?", (ZWAAN.user_id,))
     await keeper.join(request, by(ZWAAN, 5))
     (match,) = json.loads(await privacy.data_of(ZWAAN.user_id, club.now))["matches"]
     opened, joined = (one["event"] for one in match["entered_by_me"])
@@ -107,13 +108,12 @@ async def count(club, guild_id):
     of_matches = "match_id IN (SELECT id FROM matches WHERE guild_id = ?)"
     rows = {
         "matches": "guild_id = ?",
-        "preferences": "guild_id = ?",
-        "house_rules": "scope = 'server' AND id = ?",
+        "guild_settings": "guild_id = ?",
+        "house_rules": "kind = 'server' AND id = ?",
         "players": "scope = ?",
         "results": "scope = ?",
         "outcomes": "scope = ?",
         "events": of_matches,
-        "standings": of_matches,
     }
     return {
         table: (await club.rows(f"SELECT COUNT(*) FROM {table} WHERE {which}", guild_id))[0][0]
@@ -149,8 +149,8 @@ async def test_a_series_that_is_purged_leaves_nothing_in_the_way(
     monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
     match_id = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
-        await tables._connection.execute("UPDATE matches SET series_id = ?", (match_id,))
+        await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
     second = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
-        await tables._connection.execute("UPDATE matches SET series_id = ?", (match_id,))
+        await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
     assert await privacy.purge(HERE.guild_id) == (match_id, second)

@@ -5,10 +5,11 @@ import asyncio
 import pytest
 
 from bot.domain.errors import Reason, Rejected
-from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SavedRules
+from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings
 from bot.match.requests import ChannelRef
-from storage.database import open_database
+from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
+from storage.guild_settings import SavedRules
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 THERE = ChannelRef(guild_id=1, channel_id=11)
@@ -87,9 +88,9 @@ async def test_a_direct_message_has_settings_of_its_own(preferences):
         (None, [5], False),
         ("players", [5], False),
         ("anyone", [], True),
-        ("5", [4, 5], True),
-        ("5", [4], False),
-        ("5", [], False),
+        (5, [4, 5], True),
+        (5, [4], False),
+        (5, [], False),
     ],
 )
 async def test_who_may_enter_without_a_seat(preferences, entering, roles, admitted):
@@ -98,7 +99,7 @@ async def test_who_may_enter_without_a_seat(preferences, entering, roles, admitt
 
 
 async def test_all_of_it_is_there_after_a_restart(database, preferences):
-    await preferences.change(HERE, language="nl", entering="5")
+    await preferences.change(HERE, language="nl", entering=5)
     await preferences.change(HERE, only_here=True, variant="sniff")
     await preferences.save(HERE, ANA, FRIDAY)
     restarted = await again(database)
@@ -205,7 +206,7 @@ async def test_deleting_house_rules_that_there_are_not_names_those_that_there_ar
 async def test_a_rule_that_is_no_longer_known_is_left_out(database, preferences):
     await preferences.save(HERE, ANA, FRIDAY)
     async with database.transaction():
-        await database._connection.execute(
+        await database._writer.execute(
             """UPDATE house_rules SET changes = '{"target": 50, "jokers": 2}'"""
         )
     assert await preferences.house_rules(HERE) == (FRIDAY,)

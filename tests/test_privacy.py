@@ -9,13 +9,14 @@ import pytest
 from bot.domain import corrections
 from bot.domain.events import NOBODY
 from bot.domain.replay import replay
-from bot.guild_settings.service import GuildSettings, SavedRules
-from bot.match.replays import recorded
+from bot.guild_settings.service import GuildSettings
 from bot.match.requests import ChannelRef, RoundRequest
 from bot.privacy.service import Privacy
 from bot.statistics.models import LeaderboardRequest
-from storage import privacy as tables_of_privacy
 from storage.faults import StorageFault
+from storage.guild_settings import SavedRules
+from storage.match import Matches
+from storage.privacy import PersonalData
 from tests.played import HERE, open_club
 from tests.season import BRAM, CARO, GONE, MINE, NUMBER, ZWAAN, by, play_a_season, traces
 
@@ -43,15 +44,14 @@ def privacy(club, preferences):
 
 async def events_of(club, match_id):
     async with club.database.reading() as tables:
-        return tuple(map(recorded, await tables.events_of(match_id)))
+        return await tables.match.events_of(match_id)
 
 
 async def everything(club):
-    """Return the standings of all matches, and what each event adds up to."""
-    standings = await club.rows("SELECT * FROM standings ORDER BY match_id, side")
+    """Return the state of all matches, and what the events of each add up to."""
     states = await club.rows("SELECT id, state, finished_at FROM matches ORDER BY id")
     totals = [replay(await events_of(club, match_id)).totals for match_id, _, _ in states]
-    return standings, states, totals
+    return states, totals
 
 
 def of_others(outcomes):
@@ -199,16 +199,16 @@ async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, pri
 async def test_stopped_halfway_asking_again_does_the_rest(club, privacy, monkeypatch, path):
     await play_a_season(club)
     before = await everything(club)
-    really = tables_of_privacy.Privacy.rewrite
+    really = Matches.rewrite
     rewritten = []
 
-    async def failing(self, match_id, events, opened_by):
+    async def failing(self, match_id, events):
         rewritten.append(match_id)
         if len(rewritten) == 15:
             raise sqlite3.OperationalError("disk full")
-        await really(self, match_id, events, opened_by)
+        await really(self, match_id, events)
 
-    monkeypatch.setattr(tables_of_privacy.Privacy, "rewrite", failing)
+    monkeypatch.setattr(Matches, "rewrite", failing)
     with pytest.raises(Exception, match="unreachable"):
         await privacy.forget(ZWAAN.user_id)
     assert len(await privacy.matches_with(ZWAAN.user_id)) == 13
@@ -282,7 +282,7 @@ async def test_settings_of_a_server_that_could_not_be_purged_still_count(
         raise sqlite3.OperationalError("disk full")
 
     await preferences.change(HERE, language="nl")
-    monkeypatch.setattr(tables_of_privacy.Privacy, "delete_server", failing)
+    monkeypatch.setattr(PersonalData, "delete_server", failing)
     with pytest.raises(StorageFault):
         await privacy.purge(HERE.guild_id)
     assert preferences.of(HERE).language == "nl"

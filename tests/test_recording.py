@@ -13,13 +13,12 @@ from hypothesis import strategies as st
 from bot.domain import corrections
 from bot.domain.errors import RequestError
 from bot.domain.events import OPEN_SEAT, Player
-from bot.domain.match_summary import finished_at, outcomes
+from bot.domain.match_summary import finished_at, outcomes, result_of
 from bot.domain.ratings import NEWCOMER, Rating, rated
 from bot.domain.replay import replay
-from bot.match.replays import recorded
 from bot.match.requests import EditRequest
 from bot.statistics import projection as recording
-from bot.statistics.projection import key_of
+from storage.results import seated
 from tests.played import (
     ANA,
     BRAM,
@@ -123,8 +122,8 @@ async def matches_of(club):
     made = []
     for (match_id,) in await club.rows("SELECT id FROM matches"):
         async with club.database.reading() as table:
-            stored = await table.by_id(match_id)
-            match = replay(map(recorded, await table.events_of(match_id)))
+            stored = await table.match.by_id(match_id)
+            match = replay(await table.match.events_of(match_id))
         if not match.is_open:
             scope = stored.guild_id or stored.channel_id
             made.append((finished_at(match), match_id, scope, match))
@@ -137,8 +136,7 @@ async def naively_rated(club):
     for _, match_id, scope, match in await matches_of(club):
         if match.finish == "ended" or len(match.sides) < 2:
             continue
-        keys = [key_of(player) for player in match.seats]
-        keys = [key if keys.count(key) == 1 else None for key in keys]
+        keys = seated(result_of(match))
         group = (scope, match.rules.preset)
         before = [
             [NEWCOMER if keys[seat] is None else now[(*group, keys[seat])] for seat in side]

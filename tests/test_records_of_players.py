@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import Player
-from bot.statistics.projection import result_of
+from bot.domain.match_summary import result_of
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
 
@@ -115,9 +115,9 @@ async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     before = (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants
     kept = await club.matches.look(match_id)
     seats = (Player(former=9), kept.match.seats[1])
-    forgotten = result_of(match_id, type(kept.match)(**{**_fields(kept.match), "seats": seats}))
+    forgotten = result_of(type(kept.match)(**{**_fields(kept.match), "seats": seats}))
     async with club.database.transaction() as table:
-        await table.results.put((forgotten,))
+        await table.results.put({match_id: forgotten})
     await club.projection.catch_up()
     bram = await club.statistics.member(HERE, 2)
     assert (await club.statistics.stats(HERE, bram)).variants == before

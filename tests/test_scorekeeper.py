@@ -11,13 +11,11 @@ from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknow
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import replay
-from bot.match.replays import recorded
 from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from storage.database import open_database
+from storage.engine import open_database
 from storage.faults import StorageFault
-from storage.ledger import Standing
-from storage.matches import Matches
+from storage.match import Matches
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 ELSEWHERE = ChannelRef(guild_id=1, channel_id=11)
@@ -53,10 +51,9 @@ async def refusal_of(coroutine):
 
 
 async def kept_of(database, match_id):
-    """Return all that the file holds of a match: its state, its events and its standings."""
+    """Return all that the file holds of a match: its state and its events."""
     async with database.reading() as table:
-        events, standings = await table.events_of(match_id), await table.standings_of(match_id)
-        return await table.by_id(match_id), events, standings
+        return await table.match.by_id(match_id), await table.match.events_of(match_id)
 
 
 def restore(source, target):
@@ -148,9 +145,9 @@ async def test_rounds_entered_at_the_same_time_are_each_kept_once(keeper, databa
     match = (await keeper.look(HERE)).match
     assert [entry.round_number for entry in match.entries] == list(range(1, 21))
     assert sorted(rounds_of(match)) == list(range(1, 21))
-    _, events, standings = await kept_of(database, opened.id)
+    _, events = await kept_of(database, opened.id)
     assert [event.position for event in events] == list(range(21))
-    assert [standing.total for standing in standings] == list(match.totals) == [210, 0]
+    assert match.totals == (210, 0)
 
 
 async def test_what_another_program_enters_is_noticed_and_nothing_is_lost(keeper, book):
@@ -239,18 +236,14 @@ async def test_a_file_put_in_place_of_the_running_one_is_noticed(keeper, book, t
     assert entered.totals == (expected.totals[0] + 5, 0)
 
 
-async def test_the_stored_standings_are_those_of_the_replay(keeper, database):
+async def test_what_is_stored_of_a_match_is_what_it_is_replayed_to(keeper, database):
     opened = await begin(keeper, target=40)
     for act in ("round", "ends", "end", "take back", "round", "take back", "round"):
         match = (await ACTIONS[act](keeper, by(ANA))).match
-        stored, events, standings = await kept_of(database, opened.id)
-        assert replay(map(recorded, events)) == match
+        stored, events = await kept_of(database, opened.id)
+        assert replay(events) == match
         assert stored.state == ("open" if match.is_open else "finished")
-        assert standings == tuple(
-            Standing(side, total, match.places()[side], won=side in match.winners)
-            for side, total in enumerate(match.totals)
-        )
-    assert standings == (Standing(0, 45, 1, won=True), Standing(1, 0, 2, won=False))
+    assert (match.totals, match.winners) == ((45, 0), (0,))
 
 
 @pytest.mark.parametrize(

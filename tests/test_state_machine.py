@@ -14,11 +14,9 @@ from bot.domain.errors import FewestTilesUnknown, Reason, Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import replay
-from bot.match.replays import recorded
 from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from storage.database import open_database
-from storage.ledger import Standing
+from storage.engine import open_database
 from tests.domain import naive
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
@@ -279,19 +277,15 @@ class Matches(RuleBasedStateMachine):
         assert (match.finish == "draw") == (expected.naive.drawn and not expected.ended)
         assert match.rounds == expected.naive.rounds_played
         assert [player.user_id for player in match.seats] == expected.members
-        state, events, standings = self.runner.run(self.stored(expected.id))
-        assert replay(map(recorded, events)) == match
+        state, events = self.runner.run(self.stored(expected.id))
+        assert replay(events) == match
         assert state == ("open" if match.is_open else "finished")
-        assert standings == tuple(
-            Standing(side, total, match.places()[side], side in match.winners)
-            for side, total in enumerate(match.totals)
-        )
         assert self.runner.run(self.keeper.look(HERE)).id == self.now.id
 
     async def stored(self, match_id):
         async with self.database.reading() as table:
-            events, standings = await table.events_of(match_id), await table.standings_of(match_id)
-            return (await table.by_id(match_id)).state, events, standings
+            stored = await table.match.by_id(match_id)
+            return stored.state, await table.match.events_of(match_id)
 
 
 TestMatches = Matches.TestCase

@@ -17,7 +17,7 @@ from bot.i18n.translate import say
 from bot.match.options import Interaction
 from bot.match.requests import MatchRecord
 from bot.ui.responses import NOT_SENT, reader, replace_pressed
-from storage.database import Database
+from storage.engine import Database
 from storage.faults import Conflict, StorageFault
 
 _log = logging.getLogger(__name__)
@@ -218,7 +218,7 @@ class Boards:
         if known is None:
             try:
                 async with self._database.reading() as tables:
-                    message_id = await tables.boards.message_of(match_id)
+                    message_id = await tables.board.message_of(match_id)
             except StorageFault as fault:
                 # The entry itself is kept; nobody must be told that nothing was entered.
                 _log.warning("the board of match %s could not be looked up: %s", match_id, fault)
@@ -234,7 +234,7 @@ class Boards:
             return
         try:
             async with self._database.transaction() as tables:
-                await tables.boards.keep(match_id, message_id)
+                await tables.board.keep(match_id, message_id)
         except (StorageFault, Conflict) as fault:
             # The entry itself is kept and answered; without this the next answer is a new board.
             # Or the match was deleted since: then there is nothing to note.

@@ -86,6 +86,47 @@ class Outcome:
     streak: int
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a finished match came to, as rankings and the history count it.
+
+    Attributes:
+        finished_at: when its last entry was made.
+        finish: how it ended, as in ``Match``.
+        ranked: whether it counts in rankings.
+        teams: whether partners played together.
+        rounds: how many rounds were played.
+        seconds: how long it took.
+        seats: what it came to on every seat, in seat order.
+    """
+
+    finished_at: datetime
+    finish: str
+    ranked: bool
+    teams: bool
+    rounds: int
+    seconds: int
+    seats: tuple[Outcome, ...]
+
+
+def result_of(match: Match) -> Result:
+    """Return what a match that is over came to.
+
+    A match counts in rankings where it was played to its end between two sides at least. One that
+    was ended early has no result that anybody agreed to play for: it stands in the history alone.
+    """
+    seats = outcomes(match)
+    return Result(
+        finished_at=finished_at(match),
+        finish=match.finish or "",
+        ranked=match.finish != "ended" and len(match.sides) > 1,
+        teams=match.teams,
+        rounds=max((one.rounds for one in seats), default=0),
+        seconds=int(duration(match).total_seconds()),
+        seats=seats,
+    )
+
+
 def podium(match: Match, most: int = 3) -> tuple[Step, ...]:
     """Return the sides by place, best first, down to this place.
 

@@ -1,40 +1,23 @@
 """What servers and channels want of the bot: the use cases of their settings, without Discord."""
 
 import asyncio
-import json
 from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypedDict, Unpack, cast
+from typing import Final, TypedDict, Unpack
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.presets import HouseRules
 from bot.match.requests import ChannelRef
-from storage.database import Database, Tables
-from storage.preferences import Key, StoredHouseRules, StoredPreferences
-
-Entering = Literal["players", "anyone"] | int
-"""Who may enter beside the opener and moderators: the players, anyone, or whoever has a role."""
+from storage.engine import Database
+from storage.guild_settings import HOUSE, Entering, Key, Own, SavedRules
 
 IDLE_HOURS: Final = 24
 MOST_IDLE_HOURS: Final = 720
 MOST_HOUSE_RULES: Final = 20
-HOUSE: Final = "house:"
-"""What the word for saved house rules begins with."""
 
 
 class Changes(TypedDict, total=False):
     """Settings to be changed; None leaves one to the server, or to the bot."""
-
-    language: str | None
-    entering: str | None
-    variant: str | None
-    idle_hours: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """What one server or channel wants itself, as ``Wanted``; None for what it leaves open."""
 
     language: str | None
     entering: Entering | None
@@ -59,26 +42,6 @@ class Wanted:
     idle_hours: int
 
 
-@dataclass(frozen=True, slots=True)
-class SavedRules:
-    """House rules that go by a name of their own.
-
-    Attributes:
-        name: the name.
-        preset: the key of the game that they begin as.
-        changes: what they have otherwise.
-    """
-
-    name: str
-    preset: str
-    changes: HouseRules
-
-    @property
-    def value(self) -> str:
-        """The word by which a command means them, and no game."""
-        return f"{HOUSE}{self.name.casefold()}"
-
-
 def owner_of(place: ChannelRef) -> Key:
     """Return whose settings are meant in a place: the server's, or those of a direct message."""
     return (
@@ -97,14 +60,14 @@ class GuildSettings:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._kept: dict[Key, StoredPreferences] = {}
+        self._kept: dict[Key, Own] = {}
         # What is at hand changes after the commit; who changes it next must find it changed.
         self._changing = asyncio.Lock()
 
     async def load(self) -> None:
         """Read everything that is kept."""
         async with self._database.reading() as tables:
-            self._kept = await tables.preferences.every()
+            self._kept = await tables.guild_settings.every()
 
     def of(self, place: ChannelRef, parent_id: int | None = None) -> Wanted:
         """Return what counts in a place: a thread's request, else its channel's, else the server's.
@@ -124,27 +87,23 @@ class GuildSettings:
 
     def everywhere(self, place: ChannelRef) -> Own:
         """Return what the server of a place wants, or a direct message."""
-        return _own(self._of(owner_of(place)))
+        return self._of(owner_of(place))
 
     def here(self, place: ChannelRef, parent_id: int | None = None) -> Own:
         """Return what a channel of a server wants; a thread in it may want otherwise."""
         if place.guild_id is None:
-            return _own(StoredPreferences())
+            return Own()
         nearer = self._of(("channel", place.channel_id))
         farther = self._of(("channel", parent_id)) if parent_id is not None else nearer
-        return _own(
-            StoredPreferences(
-                language=nearer.language or farther.language,
-                entering=nearer.entering or farther.entering,
-                variant=nearer.variant or farther.variant,
-                idle_hours=nearer.idle_hours
-                if nearer.idle_hours is not None
-                else farther.idle_hours,
-            )
+        return Own(
+            language=nearer.language or farther.language,
+            entering=nearer.entering or farther.entering,
+            variant=nearer.variant or farther.variant,
+            idle_hours=nearer.idle_hours if nearer.idle_hours is not None else farther.idle_hours,
         )
 
-    def _of(self, key: Key) -> StoredPreferences:
-        return self._kept.get(key, StoredPreferences())
+    def _of(self, key: Key) -> Own:
+        return self._kept.get(key, Own())
 
     def admits(self, place: ChannelRef, parent_id: int | None, roles: Collection[int]) -> bool:
         """Return whether the settings of a place let a member with these roles enter."""
@@ -165,17 +124,17 @@ class GuildSettings:
         async with self._changing:
             async with self._database.transaction() as tables:
                 wanted = replace(self._of(key), guild_id=place.guild_id, **changes)
-                await tables.preferences.put(key, wanted)
+                await tables.guild_settings.put(key, wanted)
                 if "idle_hours" in changes:
-                    await tables.watches.look_again(place.guild_id, place.channel_id)
-                rules = await _house_rules(tables, owner_of(place))
+                    await tables.reminders.look_again(owner_of(place)[1])
+                rules = await tables.guild_settings.house_rules(owner_of(place))
             self._kept[key] = wanted
         return rules
 
     async def house_rules(self, place: ChannelRef) -> tuple[SavedRules, ...]:
         """Return the house rules of a place, by name."""
         async with self._database.reading() as tables:
-            return await _house_rules(tables, owner_of(place))
+            return await tables.guild_settings.house_rules(owner_of(place))
 
     async def house_rules_meant(self, place: ChannelRef, typed: str) -> SavedRules | None:
         """Return the house rules that go by a name, in capitals or not, if there are any.
@@ -187,9 +146,9 @@ class GuildSettings:
         meant = dict.fromkeys((name, name.removeprefix(HOUSE)))
         async with self._database.reading() as tables:
             for folded in reversed(meant) if typed.startswith(HOUSE) else meant:
-                stored = await tables.preferences.house_rules_called(owner_of(place), folded)
-                if stored is not None:
-                    return _read(stored)
+                rules = await tables.guild_settings.house_rules_called(owner_of(place), folded)
+                if rules is not None:
+                    return rules
         return None
 
     async def save(
@@ -204,13 +163,12 @@ class GuildSettings:
             raise Rejected(Reason.NO_NAME)
         key, folded = owner_of(place), rules.name.casefold()
         async with self._database.transaction() as tables:
-            there = await tables.preferences.house_rules(key)
+            there = await tables.guild_settings.house_rules(key)
             known = any(one.name.casefold() == folded for one in there)
             if not known and len(there) >= MOST_HOUSE_RULES:
                 raise Rejected(Reason.HOUSE_RULES_FULL, most=MOST_HOUSE_RULES)
-            stored = StoredHouseRules(rules.name, rules.preset, json.dumps(rules.changes), caller)
-            await tables.preferences.save(key, folded, stored)
-            return await _house_rules(tables, key)
+            await tables.guild_settings.save(key, rules, caller)
+            return await tables.guild_settings.house_rules(key)
 
     async def delete(self, place: ChannelRef, name: str) -> tuple[SavedRules, ...]:
         """Delete house rules; wherever they were the usual game, there is none any more.
@@ -228,15 +186,15 @@ class GuildSettings:
         key = owner_of(place)
         async with self._changing:
             async with self._database.transaction() as tables:
-                await tables.preferences.delete(key, rules.name.casefold())
+                await tables.guild_settings.delete(key, rules.name.casefold())
                 changed = {
                     one: replace(wanted, variant=None)
                     for one, wanted in self._kept.items()
                     if wanted.variant == rules.value and (one == key or wanted.guild_id == key[1])
                 }
                 for one, wanted in changed.items():
-                    await tables.preferences.put(one, wanted)
-                left = await _house_rules(tables, key)
+                    await tables.guild_settings.put(one, wanted)
+                left = await tables.guild_settings.house_rules(key)
             self._kept.update(changed)
         return left
 
@@ -249,22 +207,3 @@ class GuildSettings:
         async with self._changing:
             yield
             self._kept = {key: one for key, one in self._kept.items() if one.guild_id != guild_id}
-
-
-async def _house_rules(tables: Tables, key: Key) -> tuple[SavedRules, ...]:
-    return tuple(map(_read, await tables.preferences.house_rules(key)))
-
-
-def _own(stored: StoredPreferences) -> Own:
-    entering = stored.entering
-    who: Entering | None = None
-    if entering is not None:
-        named: Entering = "anyone" if entering == "anyone" else "players"
-        who = int(entering) if entering.isdecimal() else named
-    return Own(stored.language, who, stored.variant, stored.idle_hours)
-
-
-def _read(stored: StoredHouseRules) -> SavedRules:
-    known = HouseRules.__annotations__
-    changes = {key: value for key, value in json.loads(stored.changes).items() if key in known}
-    return SavedRules(stored.name, stored.preset, cast("HouseRules", changes))

@@ -12,7 +12,6 @@ from bot.domain.events import LONGEST_NAME
 from bot.domain.presets import PRESETS, HouseRules, Preset, rules_of
 from bot.domain.rules import RuleSet
 from bot.domain.tiles import SETS, tiles_in
-from bot.guild_settings.service import HOUSE, SavedRules
 from bot.i18n.command_translator import choice
 from bot.i18n.languages import LANGUAGES, Language
 from bot.i18n.names import clean
@@ -20,6 +19,7 @@ from bot.i18n.translate import say
 from bot.match.options import channel_of, offering, parent_of
 from bot.ui import limits
 from bot.ui.responses import reader
+from storage.guild_settings import HOUSE, SavedRules
 
 if TYPE_CHECKING:
     from bot.match.options import Interaction

@@ -53,6 +53,7 @@ class MatchRecord:
         match: what its events add up to.
         was_known: whether the interaction had been entered before, so that nothing was added.
         series: how its series stands, if it belongs to one.
+        revision: how often its events had been rewritten.
     """
 
     id: int
@@ -61,6 +62,7 @@ class MatchRecord:
     match: Match
     was_known: bool = False
     series: Series | None = None
+    revision: int = 0
 
 
 @dataclass(frozen=True, slots=True)

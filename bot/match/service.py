@@ -11,8 +11,7 @@ from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.i18n.languages import HAND_WORDS
 from bot.match.permissions import check_import, may_enter
-from bot.match.replays import recorded
-from bot.match.repository import MatchRepository, written
+from bot.match.repository import MatchRepository
 from bot.match.requests import (
     Caller,
     ChannelRef,
@@ -25,8 +24,9 @@ from bot.match.requests import (
 )
 from bot.sheet.vetting import replay_to_the_end
 from bot.statistics.projection import Projection
+from storage.engine import Database
 from storage.faults import Conflict
-from storage.ledger import Ledger, NewMatch
+from storage.match import StoredMatch
 
 Clock = Callable[[], datetime]
 Decide = Callable[[Match], Sequence[Event]]
@@ -40,15 +40,15 @@ class MatchService:
     """Keeps the matches of every channel.
 
     Args:
-        ledger: the database of matches.
+        database: where the matches are kept.
         clock: what tells the time of an entry.
         projection: what works out later what a change of an old match makes necessary.
     """
 
     def __init__(
-        self, ledger: Ledger, clock: Clock = _now, projection: Projection | None = None
+        self, database: Database, clock: Clock = _now, projection: Projection | None = None
     ) -> None:
-        self._ledger, self._clock = ledger, clock
+        self._database, self._clock = database, clock
         self._repository = MatchRepository(projection)
 
     async def open(self, place: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
@@ -59,19 +59,17 @@ class MatchService:
         """
         opened = decisions.open_match(request.rules, request.players, teams=request.teams)
         at = self._clock()
-        async with self._ledger.transaction() as table:
-            if (known := await self._repository.known(table, caller)) is not None:
+        async with self._database.transaction() as tables:
+            if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            stored = written(0, opened, caller, at, caller.interaction_id)
-            new = NewMatch(
+            new = StoredMatch(
                 place.guild_id,
                 place.channel_id,
                 request.language,
                 request.rules.preset,
-                stored,
                 best_of=request.best_of,
             )
-            return await self._repository.kept(table, await self._repository.begin(table, new))
+            return await self._repository.begin(tables, new, opened, caller, at)
 
     async def rematch(self, match_id: int, caller: Caller) -> MatchRecord:
         """Open another match between the players of one that is over, with the same rules.
@@ -82,25 +80,24 @@ class MatchService:
             Rejected: the caller may not, the match goes on, or another is open in its place.
         """
         at = self._clock()
-        async with self._ledger.transaction() as table:
-            if (known := await self._repository.known(table, caller)) is not None:
+        async with self._database.transaction() as tables:
+            if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            kept = await self._repository.kept(table, match_id)
+            kept = await self._repository.kept(tables, match_id)
             if not may_enter(kept.match, caller):
                 raise Rejected(Reason.NOT_YOURS)
             opened = decisions.rematch(kept.match)
             going_on = kept.series is not None and not kept.series.is_over
-            before = await table.by_id(match_id) if going_on else None
-            new = NewMatch(
+            before = await tables.match.by_id(match_id) if going_on else None
+            new = StoredMatch(
                 kept.place.guild_id,
                 kept.place.channel_id,
                 kept.language,
                 opened.rules.preset,
-                written(0, opened, caller, at, caller.interaction_id),
                 best_of=before.best_of if before is not None else None,
                 series_id=before.series_id if before is not None else None,
             )
-            return await self._repository.kept(table, await self._repository.begin(table, new))
+            return await self._repository.begin(tables, new, opened, caller, at)
 
     async def import_sheet(
         self, place: ChannelRef, caller: Caller, events: Sequence[RecordedEvent], language: str
@@ -116,18 +113,19 @@ class MatchService:
         every, match = await asyncio.to_thread(
             replay_to_the_end, events, caller.user_id, self._clock()
         )
-        async with self._ledger.transaction() as table:
-            if (known := await self._repository.known(table, caller)) is not None:
+        async with self._database.transaction() as tables:
+            if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             sheet = MatchRecord(0, place, language, match)
-            match_id, last = await self._repository.restore(table, sheet, every, caller)
-        self._repository.remember(match_id, match, last)
-        return replace(sheet, id=match_id)
+            match_id = await self._repository.restore(tables, sheet, every, caller)
+        kept = replace(sheet, id=match_id)
+        self._repository.remember(kept, every[-1])
+        return kept
 
     async def events_of(self, match_id: int) -> tuple[RecordedEvent, ...]:
         """Return all that happened in a match, in order; nothing for a match that there is not."""
-        async with self._ledger.reading() as table:
-            return tuple(map(recorded, await table.events_of(match_id)))
+        async with self._database.reading() as tables:
+            return await tables.match.events_of(match_id)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -139,16 +137,16 @@ class MatchService:
         Raises:
             Rejected: there is none.
         """
-        async with self._ledger.reading() as table:
-            return await self._repository.kept(table, ref)
+        async with self._database.reading() as tables:
+            return await self._repository.kept(tables, ref)
 
     async def look_if_open(self, place: ChannelRef) -> MatchRecord | None:
         """Return the open match of a place, if one is open there."""
-        async with self._ledger.reading() as table:
-            stored = await table.latest_in(place.channel_id)
+        async with self._database.reading() as tables:
+            stored = await tables.match.latest_in(place.channel_id)
             if stored is None or stored.state != "open":
                 return None
-            return await self._repository.replayed(table, stored)
+            return await self._repository.replayed(tables, stored)
 
     async def join(self, ref: MatchRef, caller: Caller, seat: int | None = None) -> MatchRecord:
         """Seat the caller: on a seat asked for, the first open one, or a new one.
@@ -282,12 +280,12 @@ class MatchService:
         """Turn a request into events and store them in one transaction: after it, nothing fails."""
         at = self._clock()
         try:
-            async with self._ledger.transaction() as table:
-                if (known := await self._repository.known(table, caller)) is not None:
+            async with self._database.transaction() as tables:
+                if (known := await self._repository.known(tables, caller)) is not None:
                     if known.id != ref and not isinstance(ref, ChannelRef):
                         raise Rejected(Reason.UNKNOWN_BUTTON)
                     return known
-                kept = await self._repository.kept(table, ref)
+                kept = await self._repository.kept(tables, ref)
                 match = kept.match
                 try:
                     if not everybody and not may_enter(match, caller):
@@ -300,13 +298,13 @@ class MatchService:
                 except RequestError as unmet:
                     unmet.match, unmet.match_id = match, kept.id
                     raise
-                match, last = await self._repository.add(table, kept, events, caller, at)
+                match, last = await self._repository.add(tables, kept, events, caller, at)
                 kept = replace(kept, match=match)
                 if kept.series is not None:
                     # An entry can turn who has won, and whose the wins of every side are.
-                    kept = await self._repository.kept(table, kept.id)
+                    kept = await self._repository.kept(tables, kept.id)
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
             raise Rejected(Reason.NEWER_MATCH_OPEN) from error
-        self._repository.remember(kept.id, match, last)
+        self._repository.remember(kept, last)
         return kept

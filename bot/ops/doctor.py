@@ -6,23 +6,23 @@ import math
 import os
 import re
 import tempfile
-from collections import Counter
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from bot.domain.match import Match
+from bot.domain.match_summary import Result, result_of
 from bot.domain.ratings import Rating
 from bot.domain.replay import replay
-from bot.match.replays import recorded
-from bot.match.repository import standings
 from bot.ops.logging import TOKEN
-from bot.statistics.projection import ratings_after, result_of
-from storage.copies import back_up, troubles_of
-from storage.database import Database, Tables, open_database
+from bot.statistics.projection import ratings_after
+from storage.backup import back_up, troubles_of
+from storage.engine import Database, open_database
 from storage.faults import FaultKind, StorageFault
-from storage.ledger import StoredMatch
-from storage.outcomes import KeptRating, Mark, Result
+from storage.match import StoredMatch
+from storage.ratings import Mark, Rated
+from storage.results import seated
+from storage.tables import Tables
 
 _AT_ONCE: Final = 200
 
@@ -87,7 +87,7 @@ async def _matches(database: Database) -> AsyncIterator[str]:
     last = 0
     while True:
         async with database.reading() as tables:
-            ids = await tables.after(last, _AT_ONCE)
+            ids = await tables.match.ids_after(last, _AT_ONCE)
             found = [trouble for one in ids for trouble in await _match(tables, one)]
         for trouble in found:
             yield trouble
@@ -98,15 +98,15 @@ async def _matches(database: Database) -> AsyncIterator[str]:
 
 async def _match(tables: Tables, match_id: int) -> list[str]:
     """Return where one match differs from the replay of its events."""
-    stored = await tables.by_id(match_id)
+    stored = await tables.match.by_id(match_id)
     if stored is None:
         return []
     try:
-        events = await tables.events_of(match_id)
+        events = await tables.match.events_of(match_id)
         if not events or [event.position for event in events] != list(range(len(events))):
             return [f"match {match_id} misses events"]
-        match = replay(map(recorded, events))
-        result = None if match.is_open else _told_apart(result_of(match_id, match))
+        match = replay(events)
+        result = None if match.is_open else result_of(match)
     except StorageFault:
         raise
     except Exception as error:  # noqa: BLE001 (an event that was changed by hand may break anything)
@@ -114,38 +114,30 @@ async def _match(tables: Tables, match_id: int) -> list[str]:
     troubles: list[str] = []
     if (stored.state == "open") != match.is_open:
         troubles.append(f"match {match_id} is stored as {stored.state}, and is not")
-    variant = await tables.kept.variant_of(match_id)
-    if variant != match.rules.preset:
-        troubles.append(f"match {match_id} is stored as one of {variant}, and is not")
-    if await tables.standings_of(match_id) != standings(match):
-        troubles.append(f"the stored totals of match {match_id} are not those of its events")
-    if not await _holds(tables, stored, result, match.rules.preset):
+    if stored.variant != match.rules.preset:
+        troubles.append(f"match {match_id} is stored as one of {stored.variant}, and is not")
+    if not await _holds(tables, stored, match, result):
         troubles.append(f"the stored result of match {match_id} is not that of its events")
     return troubles
 
 
-def _told_apart(result: Result) -> Result:
-    """Return a result as it is kept: of two guests of one name, neither is any player."""
-    keys = Counter(one.key for one in result.seats)
-    seats = (one if keys[one.key] == 1 else replace(one, key=None) for one in result.seats)
-    return replace(result, seats=tuple(seats))
-
-
-async def _holds(tables: Tables, stored: StoredMatch, result: Result | None, variant: str) -> bool:
+async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Result | None) -> bool:
     """Return whether what is kept of a match is its result, unless that is still to be made."""
-    if await tables.kept.is_due(stored.id):
+    if await tables.results.is_unrecorded(stored.id):
         return True
-    if result is None:
-        return await tables.kept.nothing_of(stored.id)
-    scope = stored.guild_id if stored.guild_id is not None else stored.channel_id
-    return await tables.kept.holds(result, scope, stored.channel_id, variant)
+    place = (stored.scope, stored.channel_id, match.rules.preset)
+    wanted = (place, result, seated(result)) if result is not None else None
+    try:
+        return await tables.results.of(stored.id) == wanted
+    except (ValueError, OverflowError):
+        return False
 
 
 async def _players(database: Database) -> AsyncIterator[str]:
     last = 0
     while True:
         async with database.reading() as tables:
-            players = await tables.kept.players(last, _AT_ONCE)
+            players = await tables.players.look_through(last, _AT_ONCE)
         for player, holds in players:
             if not holds:
                 yield f"player {player} is not stored as seen in their last match"
@@ -157,7 +149,7 @@ async def _players(database: Database) -> AsyncIterator[str]:
 async def _ratings(database: Database) -> AsyncIterator[str]:
     """Rate everything again; what is still to be rated is left out."""
     async with database.reading() as tables:
-        starts = await tables.kept.rated()
+        starts = await tables.ratings.beginnings()
     for start in starts:
         now: dict[int, Rating] = {}
         mark: Mark | None = start
@@ -166,21 +158,19 @@ async def _ratings(database: Database) -> AsyncIterator[str]:
                 if await tables.ratings.mark_of(start.scope, start.variant) is not None:
                     break
                 matches, mark = await tables.ratings.to_rate(mark, _AT_ONCE)
-                kept = await tables.kept.ratings_of(matches)
-            made = {(one, seat): rating for one, seat, rating in ratings_after(matches, now)}
+                kept = await tables.ratings.kept(matches)
+            made = ratings_after(matches, now)
             seats = made.keys() | kept.keys()
             for one in sorted({seat[0] for seat in seats if not _alike(made, kept, seat)}):
                 yield f"the stored ratings after match {one} are not those of its result"
 
 
-_Ratings = dict[tuple[int, int], KeptRating]
-
-
-def _alike(made: _Ratings, kept: _Ratings, seat: tuple[int, int]) -> bool:
+def _alike(made: Rated, kept: Rated, seat: tuple[int, int]) -> bool:
     """Return whether a seat has one rating in both, for all that machines round otherwise."""
     if seat not in made or seat not in kept:
         return False
-    return all(math.isclose(*pair) for pair in zip(made[seat], kept[seat], strict=True))
+    one, other = made[seat], kept[seat]
+    return math.isclose(one.mu, other.mu) and math.isclose(one.sigma, other.sigma)
 
 
 def _in_a_line(error: Exception) -> str:

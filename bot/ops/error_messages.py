@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from storage.faults import FaultKind, StorageFault
-from storage.lock import LockRefused
+from storage.file_guard import LockRefused
 
 _FAULTS: Final = {
     FaultKind.LOCKED: "is in use by another program",

@@ -6,7 +6,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
-from storage.database import Database
+from storage.engine import Database
 from storage.faults import StorageFault
 
 _EVERY: Final = 60.0
@@ -62,7 +62,7 @@ class Metrics:
         while True:
             with suppress(StorageFault):  # whoever enters something is told about it
                 async with database.reading() as tables:
-                    self._open_matches.set(await tables.open_matches())
+                    self._open_matches.set(await tables.match.count_open())
             await asyncio.sleep(_EVERY)
 
     def serve(self, port: int) -> int:

@@ -10,7 +10,8 @@ from bot.domain.events import NOBODY, RecordedEvent, RoundScored
 from bot.domain.match import Entry, Match
 from bot.domain.replay import replay
 from bot.privacy.anonymise import names_of
-from storage.privacy import OwnHouseRules, OwnMatch, OwnResult
+from storage.match import StoredMatch
+from storage.privacy import OwnHouseRules, OwnResult
 
 _FORMAT: Final = "domino-my-data"
 _VERSION: Final = 1
@@ -46,7 +47,9 @@ def as_json(
     return json.dumps(everything, ensure_ascii=False, indent=1).encode()
 
 
-def match_as_data(own: OwnMatch, events: Sequence[RecordedEvent], user_id: int) -> dict[str, Any]:
+def match_as_data(
+    own: StoredMatch, events: Sequence[RecordedEvent], user_id: int
+) -> dict[str, Any]:
     """Return what is kept about a person in one match, without the names and ids of the others."""
     match = replay(events)
     seat = match.seat_of(user_id)
@@ -58,9 +61,9 @@ def match_as_data(own: OwnMatch, events: Sequence[RecordedEvent], user_id: int) 
         "language": own.language,
         "game": own.variant,
         "state": own.state,
-        "opened_at": own.opened_at,
-        "finished_at": own.finished_at,
-        "opened_by_me": own.opened_by == user_id,
+        "opened_at": events[0].at.isoformat(),
+        "finished_at": own.finished_at.isoformat() if own.finished_at is not None else None,
+        "opened_by_me": events[0].by == user_id,
         "my_names": sorted(names_of(events, user_id)),
         "my_seat": seat + 1 if seat is not None else None,
         "my_total": match.totals[match.side_of(seat)] if seat is not None else None,

@@ -4,24 +4,21 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
 from bot.domain.errors import Rejected
-from bot.domain.events import EVENTS
+from bot.domain.match_summary import Result, result_of
 from bot.domain.replay import replay
 from bot.guild_settings.service import GuildSettings
-from bot.match.replays import recorded
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.privacy.anonymise import adds_up_alike, forget
 from bot.privacy.export import as_json, match_as_data
-from bot.statistics.projection import Projection, result_of
-from storage.database import Database, Tables
+from bot.statistics.projection import Projection
+from storage.engine import Database
 from storage.faults import StorageFault
-from storage.ledger import StoredEvent
-from storage.outcomes import Result
+from storage.tables import Tables
 
 _log = logging.getLogger(__name__)
 
@@ -71,22 +68,21 @@ class Privacy:
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
         """Return every match that somebody took part in, opened or entered something in."""
-        async with self._database.reports() as reports:
-            return await reports.privacy.matches_with(user_id)
+        async with self._database.reading() as tables:
+            return await tables.privacy.matches_with(user_id)
 
     async def data_of(self, user_id: int, at: datetime) -> bytes:
         """Return everything that is kept about somebody, as a JSON file."""
         matches: list[dict[str, Any]] = []
         for match_id in await self.matches_with(user_id):
-            async with self._database.reports() as reports:
-                own = await reports.privacy.match(match_id)
-                stored = await reports.privacy.events_of(match_id)
+            async with self._database.reading() as tables:
+                own = await tables.match.by_id(match_id)
+                events = await tables.match.events_of(match_id)
             if own is not None:
-                events = tuple(map(recorded, stored))
                 matches.append(await asyncio.to_thread(match_as_data, own, events, user_id))
-        async with self._database.reports() as reports:
-            rules = await reports.privacy.house_rules_by(user_id)
-            results = await reports.privacy.results_of(user_id)
+        async with self._database.reading() as tables:
+            rules = await tables.privacy.house_rules_by(user_id)
+            results = await tables.privacy.results_of(user_id)
         return await asyncio.to_thread(as_json, user_id, at, matches, rules, results)
 
     async def forget(self, user_id: int) -> tuple[int, ...]:
@@ -105,7 +101,7 @@ class Privacy:
                 some = new[start : start + _AT_ONCE]
                 await self._rewrite(some, user_id, former)
                 done.update(some)
-        async with self._database.transaction(at_length=True) as tables:
+        async with self._database.transaction() as tables:
             await tables.privacy.disown_house_rules(user_id)
         await self._leave_no_trace()
         if self._projection is not None:
@@ -114,11 +110,12 @@ class Privacy:
 
     async def _rewrite(self, match_ids: Sequence[int], user_id: int, former: int) -> None:
         """Rewrite the events of some matches, and what is drawn from them, in one transaction."""
-        results: list[Result] = []
-        async with self._database.transaction(at_length=True) as tables:
+        results: dict[int, Result] = {}
+        async with self._database.transaction() as tables:
             for match_id in match_ids:
                 result = await _rewritten(tables, match_id, user_id, former)
-                results += [result] if result is not None else []
+                if result is not None:
+                    results[match_id] = result
             await tables.results.put(results)
         self._scorekeeper.forget(match_ids)
 
@@ -128,8 +125,8 @@ class Privacy:
         Where the file cannot be read any more there are none: what was asked for is done already.
         """
         try:
-            async with self._database.reports() as reports:
-                ids = await reports.privacy.going_on(match_ids, most)
+            async with self._database.reading() as tables:
+                ids = await _open_ones(tables, match_ids, most)
             return tuple([await self._scorekeeper.look(match_id) for match_id in ids])
         except (StorageFault, Rejected) as fault:
             _log.warning("the boards with a forgotten name are left as they are: %s", fault)
@@ -153,7 +150,7 @@ class Privacy:
         while some := await self._delete_some_of_many(guild_id):
             deleted += some
         async with self._guild_settings.forgetting(guild_id):
-            async with self._database.transaction(at_length=True) as tables:
+            async with self._database.transaction() as tables:
                 rest = await tables.privacy.matches_in(guild_id)
                 await tables.privacy.delete_matches(rest)
                 await tables.privacy.delete_server(guild_id)
@@ -164,7 +161,7 @@ class Privacy:
 
     async def _delete_some_of_many(self, guild_id: int) -> tuple[int, ...]:
         """Delete some matches of a server that has more than can be deleted at once."""
-        async with self._database.transaction(at_length=True) as tables:
+        async with self._database.transaction() as tables:
             every = await tables.privacy.matches_in(guild_id)
             # The newest first: those of a series refer to its first match.
             some = every[-_DELETED_AT_ONCE:] if len(every) > _DELETED_AT_ONCE else ()
@@ -194,18 +191,25 @@ async def _rewritten(tables: Tables, match_id: int, user_id: int, former: int) -
     Raises:
         RuntimeError: the match would not come to the same any more.
     """
-    stored = await tables.events_of(match_id)
-    if not stored:
+    events = await tables.match.events_of(match_id)
+    if not events:
         return None
-    events = tuple(map(recorded, stored))
     forgotten = forget(events, user_id, former)
     match = replay(forgotten)
     if not adds_up_alike(replay(events), match):
         raise RuntimeError(f"match {match_id} would not come to the same any more")
-    changed: list[StoredEvent] = [
-        replace(kept, body=EVENTS.dump_json(new.event).decode(), entered_by=new.by)
-        for kept, old, new in zip(stored, events, forgotten, strict=True)
-        if old != new
-    ]
-    await tables.privacy.rewrite(match_id, changed, forgotten[0].by)
-    return result_of(match_id, match) if not match.is_open else None
+    changed = [new for old, new in zip(events, forgotten, strict=True) if old != new]
+    await tables.match.rewrite(match_id, changed)
+    return result_of(match) if not match.is_open else None
+
+
+async def _open_ones(tables: Tables, match_ids: Sequence[int], most: int) -> list[int]:
+    """Return those of some matches that are open; of many, the newest."""
+    found: list[int] = []
+    for match_id in sorted(match_ids, reverse=True):
+        stored = await tables.match.by_id(match_id)
+        if stored is not None and stored.state == "open":
+            found.append(match_id)
+        if len(found) == most:
+            break
+    return found

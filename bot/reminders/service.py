@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.guild_settings.service import GuildSettings
 from bot.match.requests import ChannelRef
-from storage.database import Database
-from storage.watches import Watched
+from storage.engine import Database
+from storage.reminders import Watched
 
 LOOKED_AT_ONCE: Final = 200
 ASKED_AT_ONCE: Final = 10
@@ -51,7 +51,7 @@ class Reminders:
     async def due(self, now: datetime) -> tuple[ChannelRef, ...]:
         """Return where matches are played that are looked at now."""
         async with self._database.reading() as tables:
-            due = await tables.watches.due(now, LOOKED_AT_ONCE)
+            due = await tables.reminders.due(now, LOOKED_AT_ONCE)
         return tuple(ChannelRef(one.guild_id, one.channel_id) for one in due)
 
     async def to_ask(self, now: datetime, parent_of: ParentOf) -> tuple[Quiet, ...]:
@@ -63,7 +63,7 @@ class Reminders:
         asked: list[Watched] = []
         looks: list[tuple[int, datetime]] = []
         async with self._database.transaction() as tables:
-            for one in await tables.watches.due(now, LOOKED_AT_ONCE):
+            for one in await tables.reminders.due(now, LOOKED_AT_ONCE):
                 wait = self._wait(one, parent_of)
                 due_at = _last_sign(one) + wait if wait is not None else None
                 if due_at is not None and due_at > now:
@@ -74,8 +74,8 @@ class Reminders:
                         continue
                     asked.append(one)
                 looks.append((one.match_id, now + (wait or _UNWATCHED)))
-            await tables.watches.put_off(looks)
-            await tables.watches.asked([(one.match_id, one.position) for one in asked])
+            await tables.reminders.put_off(looks)
+            await tables.reminders.asked([(one.match_id, one.position) for one in asked])
         return tuple(
             Quiet(
                 one.match_id,
@@ -88,7 +88,7 @@ class Reminders:
     async def go_on(self, match_id: int, now: datetime) -> None:
         """Keep that somebody said that a match goes on; it is asked for again after as long."""
         async with self._database.transaction() as tables:
-            await tables.watches.confirm(match_id, now)
+            await tables.reminders.confirm(match_id, now)
 
     def _wait(self, one: Watched, parent_of: ParentOf) -> timedelta | None:
         """Return after how long a match is asked for; None for never."""

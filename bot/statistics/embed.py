@@ -10,19 +10,11 @@ from bot.board.end_embed import lasted
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped
 from bot.i18n.translate import decimal_sign, has, say
-from bot.statistics.models import (
-    HistoryPage,
-    Known,
-    Leader,
-    Leaders,
-    Page,
-    PlayedMatch,
-    PlayedSeat,
-    Stats,
-    VariantStats,
-)
+from bot.statistics.models import HistoryPage, Leaders, Page, Stats
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, Pressed, buttons
+from storage.players import Known
+from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
 
 CHANNEL, SERVER = "channel", "server"
 NO_MATCH: Final = 0

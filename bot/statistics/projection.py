@@ -8,15 +8,14 @@ from itertools import groupby
 from typing import Final
 
 from bot.domain.errors import Rejected
-from bot.domain.events import Player
 from bot.domain.match import Match
-from bot.domain.match_summary import duration, finished_at, outcomes
+from bot.domain.match_summary import Result, result_of
 from bot.domain.ratings import NEWCOMER, Rating, rated
 from bot.domain.replay import replay
-from bot.match.replays import recorded
+from storage.engine import Database
 from storage.faults import StorageFault
-from storage.ledger import Ledger, MatchTable
-from storage.outcomes import KeptRating, Mark, RatedSeat, Result, Seat, Seats
+from storage.ratings import Mark, Rated, RatedSeat, Seats
+from storage.tables import Tables
 
 _log = logging.getLogger(__name__)
 
@@ -27,88 +26,34 @@ _AT_ONCE: Final = 20
 _CHUNK: Final = 50
 
 
-def result_of(match_id: int, match: Match) -> Result:
-    """Return what a match that is over came to, as it is kept.
-
-    A match counts in rankings where it was played to its end between two sides at least. One that
-    was ended early has no result that anybody agreed to play for: it stands in the history alone.
-    """
-    made = outcomes(match)
-    return Result(
-        match_id=match_id,
-        finished_at=finished_at(match),
-        finish=match.finish or "",
-        ranked=match.finish != "ended" and len(match.sides) > 1,
-        teams=match.teams,
-        rounds=max((one.rounds for one in made), default=0),
-        seconds=int(duration(match).total_seconds()),
-        seats=tuple(
-            Seat(
-                seat=one.seat,
-                side=one.side,
-                key=key_of(one.player),
-                name=one.player.name,
-                total=one.total,
-                points=one.points,
-                place=one.place,
-                won=one.won,
-                drawn=one.drawn,
-                rounds=one.rounds,
-                rounds_won=one.rounds_won,
-                best_round=one.best_round,
-                streak=one.streak,
-            )
-            for one in made
-        ),
-    )
-
-
-def key_of(player: Player) -> int | str | None:
-    """Return what tells a player from others of a server.
-
-    It is a member's id, or a guest's name without its capitals. A former player goes by a negative
-    number, so that the ratings of the others stay what they are; no ranking shows it.
-    """
-    if player.former is not None:
-        return -player.former
-    if player.user_id is not None:
-        return player.user_id
-    return player.name.casefold() if player.name is not None else None
-
-
-async def note(table: MatchTable, match_id: int, match: Match) -> None:
+async def note(tables: Tables, match_id: int, match: Match) -> None:
     """Keep the result of a match in step, in the transaction that ends, changes or reopens it.
 
     Finishing the newest match rates that match alone. Changing an old one rates again from there
     on: a few matches at once, the others later; from where on is kept until it is done.
     """
     if match.is_open:
-        marks = await table.results.remove(match_id)
+        marks = await tables.results.remove(match_id)
     else:
-        marks = await table.results.put((result_of(match_id, match),))
+        marks = await tables.results.put({match_id: result_of(match)})
     # Where results are missing, they come first: ratings go by the order of the matches.
-    if not await table.results.unrecorded(1):
+    if not await tables.results.unrecorded(1):
         for mark in marks:
-            await _rate_on(table, await table.ratings.mark_of(mark.scope, mark.variant), _AT_ONCE)
+            await _rate_on(tables, await tables.ratings.mark_of(mark.scope, mark.variant), _AT_ONCE)
 
 
-async def _rate_on(table: MatchTable, mark: Mark | None, most: int) -> None:
+async def _rate_on(tables: Tables, mark: Mark | None, most: int) -> None:
     """Rate some matches from a position on, each on the ratings after the ones before it."""
     if mark is None:
         return
-    matches, after = await table.ratings.to_rate(mark, most)
+    matches, after = await tables.ratings.to_rate(mark, most)
     players = {one.player for seats in matches.values() for one in seats if one.player is not None}
-    now = {
-        player: Rating(*kept)
-        for player, kept in (await table.ratings.before(mark, players)).items()
-    }
-    await table.ratings.keep(ratings_after(matches, now))
-    await table.ratings.move(mark, after)
+    now = await tables.ratings.before(mark, players)
+    await tables.ratings.keep(ratings_after(matches, now))
+    await tables.ratings.move(mark, after)
 
 
-def ratings_after(
-    matches: Seats, now: dict[int, Rating]
-) -> tuple[tuple[int, int, KeptRating], ...]:
+def ratings_after(matches: Seats, now: dict[int, Rating]) -> Rated:
     """Rate matches, each on the ratings after the ones before it.
 
     Args:
@@ -116,15 +61,15 @@ def ratings_after(
         now: the ratings of players before them; afterwards, those after them.
 
     Returns:
-        The ratings after each match, as they are kept: of every match and seat.
+        The ratings after each match.
     """
-    made: list[tuple[int, int, KeptRating]] = []
+    made: Rated = {}
     for match_id, seats in matches.items():
         for one, rating in _rated(seats, now):
             if one.player is not None:
                 now[one.player] = rating
-                made.append((match_id, one.seat, (rating.mu, rating.sigma)))
-    return tuple(made)
+                made[match_id, one.seat] = rating
+    return made
 
 
 def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:
@@ -149,11 +94,11 @@ class Projection:
     What is left to do is kept in the database, so that nothing is lost when the bot stops halfway.
 
     Args:
-        ledger: the database of matches.
+        database: where the matches are kept.
     """
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._running: asyncio.Task[None] | None = None
 
     async def catch_up(self, within: float | None = None, scope: int | None = None) -> bool:
@@ -176,8 +121,8 @@ class Projection:
 
     async def rebuild(self) -> None:
         """Work out the results of all matches again, and all ratings, from the events alone."""
-        async with self._ledger.transaction(at_length=True) as table:
-            await table.results.doubt()
+        async with self._database.transaction() as tables:
+            await tables.results.doubt()
         await self.catch_up()
 
     def catch_up_soon(self) -> None:
@@ -203,30 +148,30 @@ class Projection:
 
     async def _step(self, scope: int | None) -> bool:
         """Do a bounded part of what is left, and return whether there was anything to do."""
-        async with self._ledger.transaction() as table:
-            if match_ids := await table.results.unrecorded(_CHUNK):
-                await _record(table, match_ids)
+        async with self._database.transaction() as tables:
+            if match_ids := await tables.results.unrecorded(_CHUNK):
+                await _record(tables, match_ids)
                 return True
-            mark = await table.ratings.first_mark(scope)
-            await _rate_on(table, mark, _CHUNK)
+            mark = await tables.ratings.first_mark(scope)
+            await _rate_on(tables, mark, _CHUNK)
             return mark is not None
 
 
-async def _record(table: MatchTable, match_ids: Sequence[int]) -> None:
+async def _record(tables: Tables, match_ids: Sequence[int]) -> None:
     """Work out the results of matches from their events."""
-    results: list[Result] = []
+    results: dict[int, Result] = {}
     for match_id in match_ids:
         try:
-            match = replay(map(recorded, await table.events_of(match_id)))
+            match = replay(await tables.match.events_of(match_id))
         except _UNREADABLE as error:
             # One match that somebody has changed by hand must not keep all others waiting.
             kind = type(error).__name__
             _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
-            await table.results.remove(match_id)
+            await tables.results.remove(match_id)
             continue
         if match.is_open:
-            await table.results.remove(match_id)
+            await tables.results.remove(match_id)
         else:
-            results.append(result_of(match_id, match))
-    await table.results.put(results)
-    await table.results.recorded(match_ids)
+            results[match_id] = result_of(match)
+    await tables.results.put(results)
+    await tables.results.recorded(match_ids)

@@ -6,32 +6,22 @@ from typing import Final
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import MOST_ID
-from bot.domain.presets import PRESETS
-from bot.domain.ratings import Rating
 from bot.i18n.names import clean
 from bot.match.requests import ChannelRef
 from bot.statistics.models import (
     HistoryPage,
     HistoryRequest,
-    Known,
-    Leader,
     LeaderboardRequest,
     Leaders,
-    Measure,
     Page,
-    PlayedMatch,
-    PlayedSeat,
     Stats,
-    VariantStats,
 )
 from bot.statistics.projection import Projection
-from storage.database import Database
+from storage.engine import Database
 from storage.faults import StorageFault
-from storage.history import KeptMatch, KeptSeat, Sought
-from storage.outcomes import moment, time_of
-from storage.players import KeptPlayer
-from storage.rankings import KeptLeader, Ranking, Totals
-from storage.reports import Reports
+from storage.players import Known
+from storage.statistics import Measure, Ranking, Sought, wins_low
+from storage.tables import Tables
 
 HISTORY_ROWS: Final = 5
 LEADER_ROWS: Final = 10
@@ -42,8 +32,6 @@ _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _MENTION: Final = re.compile(r"<@!?(\d{1,19})>", re.ASCII)
 _QUOTED: Final = re.compile(r'"(.+)"')
 _SHOWN: Final = 40
-_ALL_OF_A_DAY: Final = timedelta(days=1) // timedelta(microseconds=1)
-_EVER: Final = 2**63 - 1
 
 
 class StatisticsService:
@@ -64,27 +52,24 @@ class StatisticsService:
         """Return a page of finished matches, or the last one where there are not so many."""
         complete = await self._caught_up(None)
         sought = Sought(
-            where=place.channel_id if request.in_channel else _scope(place),
+            place=place.channel_id if request.in_channel else _scope(place),
             in_channel=request.in_channel,
             player=request.player.id if request.player is not None else None,
             variant=request.variant,
         )
-        async with self._database.reports() as reports:
-            shown = _page(page, await reports.history.count(sought), HISTORY_ROWS)
+        async with self._database.reading() as tables:
+            shown = _page(page, await tables.statistics.count(sought), HISTORY_ROWS)
             start = (shown.number - 1) * HISTORY_ROWS
-            matches = await reports.history.page(sought, start, HISTORY_ROWS)
-        return HistoryPage(request, tuple(_match(*one) for one in matches), shown, complete)
+            matches = await tables.statistics.page(sought, start, HISTORY_ROWS)
+        return HistoryPage(request, matches, shown, complete)
 
     async def stats(self, place: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
         scope = _scope(place)
         complete = await self._caught_up(scope)
-        async with self._database.reports() as reports:
-            totals = await reports.rankings.totals(scope, player.id, variant)
-            variants = [one.variant for one in totals]
-            ratings = await reports.rankings.ratings(scope, player.id, variants, _EVER)
-            early = await reports.rankings.ended_early(player.id, variant)
-        stats = tuple(_stats(one, ratings.get(one.variant, (None, None))) for one in totals)
+        async with self._database.reading() as tables:
+            stats = await tables.statistics.of_player(scope, player.id, variant)
+            early = await tables.statistics.ended_early(player.id, variant)
         return Stats(player, variant, stats, early, complete)
 
     async def leaders(
@@ -93,28 +78,25 @@ class StatisticsService:
         """Return a page of a ranking, or the last one where it is not so long."""
         scope = _scope(place)
         complete = await self._caught_up(scope if request.measure == "rating" else None)
-        async with self._database.reports() as reports:
-            request = await _filled_in(reports, scope, request)
+        async with self._database.reading() as tables:
+            request = await _filled_in(tables, scope, request)
             ranking = Ranking(
                 scope=scope,
                 variant=request.variant,
                 measure=request.measure,
-                low=wins_low(request.variant),
                 minimum=request.minimum or 1,
-                since=_start_of(request.since) if request.since is not None else 0,
-                until=_start_of(request.until) + _ALL_OF_A_DAY
-                if request.until is not None
-                else _EVER,
+                since=_start_of(request.since) if request.since is not None else None,
+                until=_end_of(request.until) if request.until is not None else None,
             )
             start = (page - 1) * LEADER_ROWS
-            rows = await reports.rankings.leaders(ranking, start, LEADER_ROWS)
+            rows, everybody = await tables.statistics.leaders(ranking, start, LEADER_ROWS)
             if not rows and page > 1:
-                page = _page(page, await reports.rankings.size(ranking), LEADER_ROWS).number
-                start = (page - 1) * LEADER_ROWS
-                rows = await reports.rankings.leaders(ranking, start, LEADER_ROWS)
-        shown = _page(page, rows[0].everybody if rows else 0, LEADER_ROWS)
-        low = ranking.low and request.measure == "average"
-        return Leaders(request, tuple(map(_leader, rows)), low, shown, complete)
+                _, everybody = await tables.statistics.leaders(ranking, 0, 1)
+                start = (_page(page, everybody, LEADER_ROWS).number - 1) * LEADER_ROWS
+                rows, _ = await tables.statistics.leaders(ranking, start, LEADER_ROWS)
+        shown = _page(page, everybody, LEADER_ROWS)
+        low = request.measure == "average" and wins_low(request.variant)
+        return Leaders(request, rows, low, shown, complete)
 
     async def player(self, place: ChannelRef, number: int) -> Known:
         """Return a player of a place by number.
@@ -122,11 +104,11 @@ class StatisticsService:
         Raises:
             Rejected: there is none; its last match may have been opened again.
         """
-        async with self._database.reports() as reports:
-            found = await reports.players.numbered(_scope(place), number)
+        async with self._database.reading() as tables:
+            found = await tables.players.numbered(_scope(place), number)
         if found is None:
             raise Rejected(Reason.PLAYER_GONE)
-        return _known(found)
+        return found
 
     async def member(self, place: ChannelRef, user_id: int) -> Known:
         """Return a member as a player of a place.
@@ -134,17 +116,16 @@ class StatisticsService:
         Raises:
             Rejected: they have not played to the end of a match there.
         """
-        async with self._database.reports() as reports:
-            found = await reports.players.member(_scope(place), user_id)
+        async with self._database.reading() as tables:
+            found = await tables.players.member(_scope(place), user_id)
         if found is None:
             raise Rejected(Reason.NOT_PLAYED_YET)
-        return _known(found)
+        return found
 
     async def called(self, place: ChannelRef, typed: str, most: int) -> tuple[Known, ...]:
         """Return the players of a place whose name holds a text, whoever played last first."""
-        async with self._database.reports() as reports:
-            found = await reports.players.called(_scope(place), clean(typed).casefold(), most)
-        return tuple(map(_known, found))
+        async with self._database.reading() as tables:
+            return await tables.players.called(_scope(place), clean(typed).casefold(), most)
 
     async def find(self, place: ChannelRef, typed: str) -> Known:
         """Return the player that a text names: a mention, a name, or a guest's name in quotes.
@@ -153,10 +134,10 @@ class StatisticsService:
             Rejected: nobody, or more than one, goes by it.
         """
         scope = _scope(place)
-        async with self._database.reports() as reports:
-            found = await _named(reports, scope, typed.strip())
+        async with self._database.reading() as tables:
+            found = await _named(tables, scope, typed.strip())
         if len(found) == 1:
-            return _known(found[0])
+            return found[0]
         reason = Reason.PLAYER_UNCLEAR if found else Reason.PLAYER_UNKNOWN
         shown = clean(typed)
         raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
@@ -167,8 +148,8 @@ class StatisticsService:
         Args:
             scope: where ratings have to hold as well; None where they do not matter.
         """
-        async with self._database.reports() as reports:
-            if not await reports.is_behind(scope):
+        async with self._database.reading() as tables:
+            if not await tables.statistics.is_behind(scope):
                 return True
         try:
             if await self._projection.catch_up(_PATIENCE, scope):
@@ -177,8 +158,8 @@ class StatisticsService:
             # What cannot be written now can still be read as it was.
             return False
         self._projection.catch_up_soon()
-        async with self._database.reports() as reports:
-            return not await reports.is_behind(scope)
+        async with self._database.reading() as tables:
+            return not await tables.statistics.is_behind(scope)
 
 
 def read_day(typed: str) -> date:
@@ -195,19 +176,18 @@ def read_day(typed: str) -> date:
     raise Rejected(Reason.BAD_DAY, typed=clean(typed))
 
 
-def wins_low(variant: str | None) -> bool:
-    """Return whether the lowest total wins in a variant."""
-    preset = PRESETS.get(variant) if variant is not None else None
-    return preset is not None and preset.rules.wins == "low"
-
-
 def _scope(place: ChannelRef) -> int:
     """Return within what players are compared: the server, or the direct message."""
     return place.guild_id if place.guild_id is not None else place.channel_id
 
 
-def _start_of(day: date) -> int:
-    return moment(datetime.combine(day, time(), UTC))
+def _start_of(day: date) -> datetime:
+    return datetime.combine(day, time(), UTC)
+
+
+def _end_of(day: date) -> datetime | None:
+    # Behind the last day that there is nothing can be left out.
+    return _start_of(day + timedelta(days=1)) if day < date.max else None
 
 
 def _page(wanted: int, rows: int, size: int) -> Page:
@@ -215,63 +195,7 @@ def _page(wanted: int, rows: int, size: int) -> Page:
     return Page(min(max(wanted, 1), pages), pages, rows)
 
 
-def _rating(mu: float | None, sigma: float | None) -> Rating | None:
-    return Rating(mu, sigma) if mu is not None and sigma is not None else None
-
-
-def _known(kept: KeptPlayer) -> Known:
-    typed = f"<@{kept.user_id}>" if kept.user_id is not None else f'"{kept.name}"'
-    return Known(kept.id, kept.name or None, is_guest=kept.guest is not None, typed=typed)
-
-
-def _match(kept: KeptMatch, seats: tuple[KeptSeat, ...]) -> PlayedMatch:
-    return PlayedMatch(
-        kept.match_id,
-        kept.variant,
-        time_of(kept.finished_at),
-        kept.finish,
-        kept.rounds,
-        timedelta(seconds=kept.seconds),
-        tuple(
-            PlayedSeat(one.seat, one.side, one.name, one.player, one.total, one.place, won=one.won)
-            for one in seats
-        ),
-    )
-
-
-def _stats(kept: Totals, rating: tuple[float | None, float | None]) -> VariantStats:
-    best = kept.least_round if wins_low(kept.variant) else kept.most_round
-    return VariantStats(
-        kept.variant,
-        kept.matches,
-        kept.wins,
-        kept.draws,
-        kept.points,
-        kept.rounds,
-        kept.rounds_won,
-        best,
-        kept.streak,
-        timedelta(seconds=kept.seconds),
-        _rating(*rating),
-    )
-
-
-def _leader(kept: KeptLeader) -> Leader:
-    rating = _rating(kept.mu, kept.sigma)
-    return Leader(
-        kept.place,
-        _known(kept.player),
-        kept.matches,
-        kept.wins,
-        kept.points,
-        kept.rounds,
-        rating,
-    )
-
-
-async def _filled_in(
-    reports: Reports, scope: int, request: LeaderboardRequest
-) -> LeaderboardRequest:
+async def _filled_in(tables: Tables, scope: int, request: LeaderboardRequest) -> LeaderboardRequest:
     """Return a request with its minimum, and with a variant where only one can be compared.
 
     Raises:
@@ -281,20 +205,20 @@ async def _filled_in(
         raise Rejected(Reason.DAYS_TURNED)
     variant = request.variant
     if variant is None and request.measure in {"average", "rating"}:
-        variant = await reports.rankings.most_played(scope)
+        variant = await tables.statistics.most_played(scope)
     minimum = request.minimum if request.minimum is not None else _MINIMUM[request.measure]
     return LeaderboardRequest(request.measure, variant, minimum, request.since, request.until)
 
 
-async def _named(reports: Reports, scope: int, typed: str) -> tuple[KeptPlayer, ...]:
+async def _named(tables: Tables, scope: int, typed: str) -> tuple[Known, ...]:
     """Return whoever a text may mean: the first way of reading it by which somebody is found."""
     if mention := _MENTION.fullmatch(typed):
-        found = await reports.players.member(scope, min(int(mention[1]), MOST_ID))
+        found = await tables.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
     if quoted := _QUOTED.fullmatch(typed):
-        found = await reports.players.guest(scope, clean(quoted[1]).casefold())
+        found = await tables.players.guest(scope, clean(quoted[1]).casefold())
         if found is not None:
             return (found,)
     name = clean(typed).casefold()
-    exact = await reports.players.named(scope, name.removeprefix("@"))
-    return exact or (await reports.players.called(scope, name, 2) if name else ())
+    exact = await tables.players.named(scope, name.removeprefix("@"))
+    return exact or (await tables.players.called(scope, name, 2) if name else ())

@@ -23,7 +23,7 @@ from simcord import (
 from simcord.backend.models import Message
 
 from bot.client import DominoClient
-from storage.database import open_database
+from storage.engine import open_database
 
 # How far the simulated clock may lag behind the real one in a trial.
 _TICK_SECONDS = 0.25

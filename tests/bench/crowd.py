@@ -10,10 +10,8 @@ from bot.domain.decisions import enter_round, open_match
 from bot.domain.events import EVENTS, MatchOpened, Player, RecordedEvent
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import advance, begin
-from bot.match.repository import standings
 from bot.statistics.projection import Projection
-from storage.database import open_database
-from storage.ledger import Standing
+from storage.engine import open_database
 from tests.loopback import wire
 
 MATCHES, ROUNDS = 100_000, 10
@@ -28,15 +26,13 @@ BEGIN = datetime(2015, 1, 1, tzinfo=UTC)
 GAMES = ("draw", "draw", "allfives", "block", "mexican-train")
 
 _MATCH = """
-INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_by, opened_at,
-    finished_at)
-VALUES (?, ?, ?, 'en', ?, 'finished', ?, ?, ?)
+INSERT INTO matches (id, scope, guild_id, channel_id, language, variant, state, finished_at)
+VALUES (:id, :guild, :guild, :channel, 'en', :variant, 'finished', :finished_at)
 """
 _FACT = """
-INSERT INTO events (match_id, position, body, entered_by, entered_at, interaction_id)
-VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO events (match_id, scope, position, body, entered_by, entered_at, interaction_id)
+VALUES (?, ?, ?, ?, ?, ?, ?)
 """
-_STANDING = "INSERT INTO standings (match_id, side, total, place, won) VALUES (?, ?, ?, ?, ?)"
 
 
 @dataclass(frozen=True)
@@ -46,12 +42,10 @@ class Pattern:
     Attributes:
         opened: how it was opened.
         rounds: the bodies of its rounds.
-        standings: how it ended.
     """
 
     opened: MatchOpened
     rounds: tuple[str, ...]
-    standings: tuple[Standing, ...]
 
 
 async def build(path, matches=MATCHES, rounds=ROUNDS):
@@ -88,7 +82,7 @@ def _played(random, rounds):
         (event,) = enter_round(match, typed, None, random.randrange(seats))
         bodies.append(EVENTS.dump_json(event).decode())
         match = advance(match, RecordedEvent(position=len(bodies), at=BEGIN, by=1, event=event))
-    return Pattern(opened, tuple(bodies), standings(match))
+    return Pattern(opened, tuple(bodies))
 
 
 def _add_match(connection, random, number, pattern):
@@ -102,21 +96,17 @@ def _add_match(connection, random, number, pattern):
     # Some channels see many more matches than others.
     channel = CHANNELS[int(len(CHANNELS) * random.random() ** 2)]
     preset = opened.rules.preset
-    place = (number, GUILD, channel, preset, opener, moments[0], moments[-1])
-    connection.execute(_MATCH, place)
+    place = {"id": number, "guild": GUILD, "channel": channel, "variant": preset}
+    connection.execute(_MATCH, place | {"finished_at": moments[-1]})
     connection.executemany(
         _FACT,
         [
-            (number, position, body, opener, moments[position], _id(times[position]))
+            (number, GUILD, position, body, opener, moments[position], _id(times[position]))
             for position, body in enumerate(bodies)
         ],
     )
-    connection.executemany(
-        _STANDING,
-        [(number, one.side, one.total, one.place, int(one.won)) for one in pattern.standings],
-    )
-    board = (number, _id(times[0]) + 1)
-    connection.execute("INSERT INTO boards (match_id, message_id) VALUES (?, ?)", board)
+    board = (number, GUILD, _id(times[0]) + 1)
+    connection.execute("INSERT INTO boards (match_id, scope, message_id) VALUES (?, ?, ?)", board)
 
 
 def _people(random, seats):

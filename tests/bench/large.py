@@ -25,7 +25,7 @@ from bot.statistics.embed import history, leaderboard, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
-from storage.database import open_database
+from storage.engine import open_database
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where
 

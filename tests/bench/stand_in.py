@@ -18,7 +18,7 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.rules import MOST_POINTS
 from bot.match.requests import Caller, ChannelRef, MatchRecord, MatchRequest
-from storage.database import Database, open_database
+from storage.engine import Database, open_database
 
 ANA = {"id": "9", "username": "ana", "discriminator": "0", "global_name": "Ana", "avatar": None}
 DOMINO: Any = {**ANA, "id": "1", "username": "domino", "global_name": None, "bot": True}
@@ -169,27 +169,23 @@ async def add_matches(path: Path, many: int) -> None:
 
 def _copy(file: sqlite3.Connection, match_id: int, channel: int, events: Sequence[Any]) -> None:
     copied = file.execute(
-        "INSERT INTO matches (guild_id, channel_id, language, variant, state, opened_by, opened_at,"
-        " finished_at) SELECT guild_id, ?, language, variant, state, opened_by, opened_at,"
-        " finished_at FROM matches WHERE id = ?",
+        "INSERT INTO matches (scope, guild_id, channel_id, language, variant, state, finished_at)"
+        " SELECT scope, guild_id, ?, language, variant, state, finished_at"
+        " FROM matches WHERE id = ?",
         (channel, match_id),
     ).lastrowid
     file.executemany(
-        "INSERT INTO events (match_id, position, body, entered_by, entered_at, interaction_id)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        [(copied, *event, copied * 1000 + event[0] + 10**12) for event in events],
-    )
-    file.execute(
-        "INSERT INTO standings (match_id, side, total, place, won)"
-        " SELECT ?, side, total, place, won FROM standings WHERE match_id = ?",
-        (copied, match_id),
+        "INSERT INTO events"
+        " (match_id, scope, position, body, entered_by, entered_at, interaction_id)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(copied, PLACE.guild_id, *event, copied * 1000 + event[0] + 10**12) for event in events],
     )
 
 
 async def statements_of(here: StandIn, act: Awaitable[object]) -> list[str]:
     """Return the SQL that an act carries out, with its values written in."""
     statements: list[str] = []
-    connection = here.database._connection
+    connection = here.database._writer
     await connection.set_trace_callback(statements.append)
     try:
         await act

@@ -15,7 +15,6 @@ MATCHES, ROUNDS = 60, 4
 TABLES = {
     "matches": "SELECT * FROM matches ORDER BY id",
     "events": "SELECT * FROM events ORDER BY match_id, position",
-    "standings": "SELECT * FROM standings ORDER BY match_id, side",
 }
 FACTS_IN_ORDER = """
 SELECT match_id, channel_id, body, entered_by, entered_at, interaction_id

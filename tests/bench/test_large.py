@@ -10,7 +10,7 @@ import pytest
 
 from bot.statistics.embed import history, leaderboard, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
-from storage.database import open_database
+from storage.engine import open_database
 from tests.bench.crowd import MATCHES, build
 from tests.bench.large import HERE, Server
 

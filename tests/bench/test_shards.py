@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.client import DominoClient
-from storage.database import open_database
+from storage.engine import open_database
 from tests.bench import running, shards
 from tests.loopback import wire
 from tests.loopback.discord_server import Answer, LoopbackDiscord, loopback

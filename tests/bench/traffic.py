@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 
 from bot.statistics.projection import Projection
-from storage.database import open_database
+from storage.engine import open_database
 from tests.bench.crowd import CHANNELS, MATCHES, build_worked_out
 from tests.bench.mounts import where
 from tests.bench.running import BOARD_DELAY, Running, running

@@ -4,7 +4,7 @@ import pytest
 
 from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
-from storage.database import open_database
+from storage.engine import open_database
 from tests.pressing import press_soon
 
 
@@ -36,9 +36,9 @@ def boards(world) -> list:
     return [one for one in world.channel.history(viewer=world.duarte) if labels(one)]
 
 
-async def stored(world) -> list[str]:
+async def stored(world) -> list:
     async with world.bot.database.reading() as tables:
-        return [event.body for event in await tables.events_of(1)]
+        return [one.event for one in await tables.match.events_of(1)]
 
 
 async def test_a_typed_round_is_answered_in_short_and_changes_the_board_in_place(club):

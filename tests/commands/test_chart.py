@@ -14,7 +14,7 @@ from bot.chart import FILENAME, service
 from bot.chart.renderer import DrawingError
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
 
 # Twenty charts are drawn two at a time, beside all else that this machine does.
 PATIENCE = 60.0

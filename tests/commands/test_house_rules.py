@@ -9,7 +9,7 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.trial.world import controls_of, open_world
 from bot.ui import limits
-from storage.database import open_database
+from storage.engine import open_database
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from simcord.backend.models import Overwrite
 from bot.client import DominoClient
 from bot.match.requests import ChannelRef
 from bot.trial.world import controls_of, open_world
-from storage.database import open_database
+from storage.engine import open_database
 from tests.pressing import press_soon
 
 HOUR = 3600
@@ -40,7 +40,7 @@ async def begin(world, channel=None, hours=3, **options):
     await world.ana.slash(channel, "domino new", **options)
     await world.ana.slash(channel, "domino round", hands="13")
     async with world.bot.database.reading() as tables:
-        match_id = (await tables.latest_in(channel.id)).id
+        match_id = (await tables.match.latest_in(channel.id)).id
     if hours is not None:
         await ask_after(world, hours, match_id)
     return match_id

@@ -12,7 +12,7 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.sheet.document import MOST_BYTES, as_json, document
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
 from tests.playing import NOON, begun
 
 REFUSED = ("no-sheet", "sheet-newer", "sheet-too-large", "sheet-does-not-add-up")
@@ -111,11 +111,11 @@ async def test_a_match_that_went_on_is_brought_back_as_ended(world):
 async def test_its_result_is_kept_like_that_of_any_finished_match(world, finished, database):
     await bring(world, world.ana, sheet_of(finished))
     async with database.reading() as table:
-        stored = await table.by_id(1)
-        standings = await table.standings_of(1)
+        stored = await table.match.by_id(1)
+        _, kept, _ = await table.results.of(1)
     assert stored is not None
     assert stored.state == "finished"
-    assert [(one.total, one.won) for one in standings] == [(155, True), (10, False), (0, False)]
+    assert [(one.total, one.won) for one in kept.seats] == [(155, True), (10, False), (0, False)]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
 
 
 @pytest.fixture

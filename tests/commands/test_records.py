@@ -14,7 +14,7 @@ from bot.i18n.translate import say
 from bot.trial.world import open_world
 from bot.ui import limits
 from bot.ui.buttons import Pressed
-from storage.database import open_database
+from storage.engine import open_database
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,7 +9,7 @@ import pytest
 from bot.client import DominoClient
 from bot.trial.world import open_world
 from bot.ui import limits
-from storage.database import open_database
+from storage.engine import open_database
 
 ACTS = {
     "show": {},

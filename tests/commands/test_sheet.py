@@ -11,7 +11,7 @@ from simcord.interactions import base_payload
 
 from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
-from storage.database import open_database
+from storage.engine import open_database
 
 PRESS, BUTTON = 3, 2
 

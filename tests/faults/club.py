@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from bot.client import DominoClient
 from bot.match.requests import ChannelRef
-from storage.database import open_database
+from storage.engine import open_database
 from tests.loopback import wire
 from tests.loopback.discord_server import loopback
 

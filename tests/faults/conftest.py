@@ -2,8 +2,8 @@
 
 import pytest
 
-from storage import connecting, writer
-from storage.database import open_database
+from storage import engine
+from storage.engine import open_database
 from tests.faults.failing import Failing
 from tests.faults.leftovers import assert_nothing_left, there_is
 
@@ -19,7 +19,7 @@ async def _nothing_left():
 @pytest.fixture
 async def database(book, monkeypatch):
     """Return the open database of the score book, whose calls can be made to fail."""
-    monkeypatch.setattr(connecting, "_CLASS", Failing)
-    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.03)
+    monkeypatch.setattr(engine, "_CLASS", Failing)
+    monkeypatch.setattr(engine, "WAITING_SECONDS", 0.03)
     async with open_database(book) as database:
         yield database

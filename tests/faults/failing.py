@@ -68,4 +68,4 @@ class Failing(sqlite3.Connection):
 
 def failing(database):
     """Return the connection of a database that writes."""
-    return database._writer._bare
+    return database._writer._conn

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 
 from bot.ops.doctor import check
-from storage.database import open_database
+from storage.engine import open_database
 from tests.played import Club
 
 

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n.translate import say
-from storage import connecting, writer
+from storage import engine
 from tests.faults.failing import CODES, Failing
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
@@ -20,7 +20,7 @@ from tests.rights.test_rights import carry_out, set_out
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-ENOUGH, PRIVATE = 80, 64
+ENOUGH, PRIVATE = 200, 64
 ACTS = [one for one in table.ACTS if "administrator" in one.may]
 NOTHING_ENTERED = say("en", "errors.fault-full")
 
@@ -29,8 +29,8 @@ NOTHING_ENTERED = say("en", "errors.fault-full")
 async def house(tmp_path_factory):
     folder = tmp_path_factory.mktemp("acts")
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
-        patch.setattr(connecting, "_CLASS", Failing)
-        patch.setattr(writer, "_PATIENCE_SECONDS", 0.03)
+        patch.setattr(engine, "_CLASS", Failing)
+        patch.setattr(engine, "WAITING_SECONDS", 0.03)
         patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
         # What is deleted in several goes may be deleted by halves; here it is one.
         patch.setattr("bot.privacy.service._DELETED_AT_ONCE", 1_000_000)
@@ -55,7 +55,8 @@ def sheet():
 def failing(house, which):
     """Return the connection that writes, or the one that only reads."""
     database = house.database
-    return database._writer._bare if which == "writer" else database._reader._conn
+    tables = database._tables if which == "writer" else database._reader
+    return tables.connection._conn
 
 
 def kept(house):

@@ -112,7 +112,6 @@ class Trials:
             for query in (
                 f"SELECT * FROM matches WHERE id IN ({which})",
                 f"SELECT * FROM events WHERE match_id IN ({which}) ORDER BY position",
-                f"SELECT * FROM standings WHERE match_id IN ({which}) ORDER BY side",
                 f"SELECT * FROM results WHERE match_id IN ({which})",
                 f"SELECT * FROM outcomes WHERE match_id IN ({which}) ORDER BY seat",
                 f"SELECT * FROM unrecorded WHERE match_id IN ({which})",
@@ -185,10 +184,10 @@ async def test_whoever_only_looks_after_a_failed_undoing_sees_nothing_half_writt
 
 async def test_a_file_that_may_really_not_grow_keeps_entries_whole_until_it_may(database, book):
     trials = Trials(database, "round")
-    ((pages,),) = await database._connection.execute_fetchall("PRAGMA page_count")
+    ((pages,),) = await database._writer.execute_fetchall("PRAGMA page_count")
     faults, numbers = [], []
     for more in range(40):
-        await database._connection.execute(f"PRAGMA max_page_count = {pages + more // 4}")
+        await database._writer.execute(f"PRAGMA max_page_count = {pages + more // 4}")
         try:
             place, number = await trials.prepare()
             await trials.act(place, number)
@@ -198,7 +197,7 @@ async def test_a_file_that_may_really_not_grow_keeps_entries_whole_until_it_may(
             numbers.append(number)
     assert set(faults) == {FaultKind.FULL}
     assert numbers
-    await database._connection.execute("PRAGMA max_page_count = 1000000")
+    await database._writer.execute("PRAGMA max_page_count = 1000000")
     assert [trials.count_of(number) for number in numbers] == [1] * len(numbers)
     place, number = await trials.prepare()
     await trials.act(place, number)

@@ -14,8 +14,8 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.i18n.translate import say
 from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from storage.copies import back_up
-from storage.database import open_database
+from storage.backup import back_up
+from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from tests.faults.soundness import assert_sound, entries_in, wreck_of
 
@@ -92,7 +92,7 @@ async def test_nothing_is_acknowledged_that_would_go_to_a_file_that_nobody_can_f
     assert await kind_of(play(keeper, 1)) is FaultKind.UNREACHABLE
     assert await kind_of(keeper.look(HERE)) is FaultKind.UNREACHABLE
     with pytest.raises(StorageFault):
-        async with database.reports():
+        async with database.reading():
             pass
 
 
@@ -101,7 +101,7 @@ async def test_a_file_deleted_while_an_entry_is_written_takes_no_acknowledgement
 ):
     async def write():
         async with database.transaction() as tables:
-            await tables.boards.message_of(1)
+            await tables.board.message_of(1)
             delete(book)
 
     assert await kind_of(write()) is FaultKind.UNREACHABLE
@@ -158,7 +158,7 @@ async def test_a_copy_put_back_by_hand_beside_a_log_of_another_file_is_refused_u
         back_up(book, copy)
         for channel in range(100, 130):
             await keeper.open(ChannelRef(1, channel), caller(), OPENING)
-        await database._connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        await database._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         await play(keeper, 3)
         killed = wreck_of(book, tmp_path / "killed")
     shutil.copy(copy, killed)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
 from storage.faults import StorageFault
 from tests.faults.leftovers import OPEN_FILES, assert_nothing_left, there_is
 
@@ -24,7 +24,7 @@ def assert_no_file_beside(book):
 
 async def use(book):
     async with open_database(book) as database, database.transaction() as tables:
-        await tables.boards.message_of(1)
+        await tables.board.message_of(1)
 
 
 async def fail(book):

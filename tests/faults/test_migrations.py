@@ -14,21 +14,31 @@ from pathlib import Path
 
 import pytest
 
-from storage import migrate
-from storage.database import open_database
+from storage import migrations
+from storage.engine import open_database
 from storage.faults import StorageFault
 
 ROOT = Path(__file__).parents[2]
-NEWEST = migrate.steps()[-1][0]
+# What a later version may do to a file that is full already.
+MADE_UP = """
+CREATE TABLE extras (match_id INTEGER PRIMARY KEY, events INTEGER NOT NULL) STRICT;
+INSERT INTO extras (match_id, events) SELECT match_id, COUNT(*) FROM events GROUP BY match_id;
+ALTER TABLE matches ADD COLUMN extra TEXT;
+UPDATE matches SET extra = language;
+CREATE INDEX matches_by_extra ON matches (extra);
+"""
+STEPS = [*migrations.steps(), (migrations.steps()[-1][0] + 1, MADE_UP)]
+NEWEST = STEPS[-1][0]
 # Slow enough for a process to be killed in the middle of a step.
 MATCHES = 3_000
 CHILD = """
 import asyncio, json, os, signal, sqlite3, sys
 from pathlib import Path
-from storage import migrate
-from storage.database import open_database
+from storage import migrations
+from storage.engine import open_database
 
-steps, connect = migrate.steps(), sqlite3.connect
+steps, connect = [tuple(one) for one in json.loads(sys.argv[3])], sqlite3.connect
+migrations.steps = lambda: steps
 
 def mortal(*values, **options):
     connection = connect(*values, **options)
@@ -37,7 +47,7 @@ def mortal(*values, **options):
 
 if deadly := json.loads(sys.argv[2]):
     steps[deadly[0] - 1] = tuple(deadly)
-    migrate.steps, sqlite3.connect = lambda: steps, mortal
+    sqlite3.connect = mortal
 
 async def bring_up_to_date():
     async with open_database(Path(sys.argv[1])):
@@ -49,24 +59,33 @@ asyncio.run(bring_up_to_date())
 """
 
 
+@pytest.fixture(autouse=True)
+def _one_step_more(monkeypatch):
+    monkeypatch.setattr(migrations, "steps", lambda: STEPS)
+
+
 def of_version(path, version, matches=20):
     """Make a file of an older version, with matches in it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA journal_mode = WAL")
-        for number, sql in migrate.steps()[:version]:
+        for number, sql in STEPS[:version]:
             other.executescript(f"BEGIN;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         if not version:
             return
         other.execute("BEGIN")
         other.executemany(
-            "INSERT INTO matches (id, channel_id, language, variant, state, opened_by, opened_at)"
-            " VALUES (?, ?, 'en', 'draw', 'finished', 9, '2026-03-01')",
-            [(number, number) for number in range(1, matches + 1)],
+            "INSERT INTO matches (id, scope, channel_id, language, variant, state)"
+            " VALUES (?, ?, ?, 'en', 'draw', 'finished')",
+            [(number, number, number) for number in range(1, matches + 1)],
         )
         other.executemany(
-            "INSERT INTO events (match_id, position, body, entered_by, entered_at)"
-            " VALUES (?, ?, ?, 9, '2026-03-01')",
-            [(number, at, f"[{at}]") for number in range(1, matches + 1) for at in range(3)],
+            "INSERT INTO events (match_id, position, scope, body, entered_by, entered_at)"
+            " VALUES (?, ?, ?, ?, 9, '2026-03-01')",
+            [
+                (number, at, number, f"[{at}]")
+                for number in range(1, matches + 1)
+                for at in range(3)
+            ],
         )
         other.execute("COMMIT")
 
@@ -74,7 +93,7 @@ def of_version(path, version, matches=20):
 def schema_of(version):
     """Return all that a file of a version consists of."""
     with closing(sqlite3.connect(":memory:")) as other:
-        for number, sql in migrate.steps()[:version]:
+        for number, sql in STEPS[:version]:
             other.executescript(f"{sql}\nPRAGMA user_version = {number};")
         return other.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
 
@@ -109,9 +128,7 @@ def statements(sql):
     return found
 
 
-EVERY_STATEMENT = [
-    (number, at) for number, sql in migrate.steps() for at in range(len(statements(sql)) + 1)
-]
+EVERY_STATEMENT = [(number, at) for number, sql in STEPS for at in range(len(statements(sql)) + 1)]
 
 
 @pytest.mark.parametrize(("step", "at"), EVERY_STATEMENT)
@@ -121,15 +138,15 @@ def test_a_step_that_fails_at_any_statement_leaves_the_version_before_it(
     path = tmp_path / "domino.db"
     of_version(path, step - 1)
     events = 60 if step > 1 else 0
-    sound = migrate.steps()
+    sound = STEPS
     parts = statements(sound[step - 1][1])
     failing = "".join([*parts[:at], "INSERT INTO nowhere VALUES (1);\n", *parts[at:]])
     monkeypatch.setattr(
-        migrate, "steps", lambda: [*sound[: step - 1], (step, failing), *sound[step:]]
+        migrations, "steps", lambda: [*sound[: step - 1], (step, failing), *sound[step:]]
     )
     with pytest.raises(StorageFault):
         asyncio.run(bring_up_to_date(path))
-    monkeypatch.undo()
+    monkeypatch.setattr(migrations, "steps", lambda: STEPS)
     assert assert_whole(path, events=events, at_least=step - 1) == step - 1
     asyncio.run(bring_up_to_date(path))
     assert assert_whole(path, events=events, at_least=NEWEST) == NEWEST
@@ -138,7 +155,7 @@ def test_a_step_that_fails_at_any_statement_leaves_the_version_before_it(
 def killed_while_it_is_brought_up_to_date(path, *, after=None, deadly=None):
     """Let a process be killed after some time, or by its own deadly step."""
     with subprocess.Popen(
-        [sys.executable, "-c", CHILD, str(path), json.dumps(deadly)],
+        [sys.executable, "-c", CHILD, str(path), json.dumps(deadly), json.dumps(STEPS)],
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -168,7 +185,7 @@ def assert_goes_on(path, version):
 def test_a_process_killed_within_a_step_leaves_the_version_before_it(tmp_path, request, step):
     old = tmp_path / "old.db"
     of_version(old, step - 1, MATCHES)
-    parts = statements(migrate.steps()[step - 1][1])
+    parts = statements(STEPS[step - 1][1])
     long = request.config.getoption("--long")
     for at in range(len(parts) + 1) if long else {1, len(parts)}:
         path = tmp_path / f"{at}.db"

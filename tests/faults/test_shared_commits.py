@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from storage.commands import Told
+from storage.command_sync import Told
 from storage.faults import FaultKind
 from tests.faults.failing import CODES, error_of, failing
 from tests.storage.noting import kinds, note, noted, outcomes
@@ -36,39 +36,38 @@ async def test_where_sqlite_takes_back_the_whole_transaction_everybody_in_it_is_
             sqlite3.Connection.rollback(failing(database))
             raise error_of(CODES["full"])
 
-    # The first is committed by itself; those who stand in line meanwhile share the next commit.
     found = await outcomes(*(note(database, one) for one in range(3)), meet_a_full_disk())
-    assert kinds(found) == [None, *[FaultKind.FULL] * 3]
-    assert noted(book) == {0}
+    assert kinds(found) == [FaultKind.FULL] * 4
+    assert noted(book) == set()
     await note(database, 4)
-    assert noted(book) == {0, 4}
+    assert noted(book) == {4}
 
 
 async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_either(database, book):
     async def break_off():
         async with database.transaction() as tables:
-            await tables.commands_told.keep(2, Told("told", ()))
+            await tables.command_sync.keep(2, Told("told", ()))
             failing(database).plan(1, CODES["read-write"], on=True)
             raise LookupError
 
     first, beside, broken = await outcomes(note(database, 0), note(database, 1), break_off())
     failing(database).mend()
-    assert kinds([first, beside]) == [None, FaultKind.UNREACHABLE]
+    assert kinds([first, beside]) == [FaultKind.UNREACHABLE] * 2
     assert isinstance(broken, LookupError)
     await note(database, 3)
-    assert noted(book) == {0, 3}
+    assert noted(book) == {3}
 
 
 async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(database, book):
-    await database._connection.create_function("nap", 1, time.sleep)
+    await database._writer.create_function("nap", 1, time.sleep)
     napping = []
 
     async def write():
-        async with database.transaction(at_length=True) as tables:
-            nap = database._connection.execute_fetchall("SELECT nap(0.05)")
+        async with database.transaction() as tables:
+            nap = database._writer.execute_fetchall("SELECT nap(0.05)")
             napping.append(asyncio.ensure_future(nap))
             await asyncio.sleep(0)
-            await tables.commands_told.keep(1, Told("told", ()))
+            await tables.command_sync.keep(1, Told("told", ()))
 
     task = asyncio.create_task(write())
     await asyncio.sleep(0.01)
@@ -110,7 +109,7 @@ async def test_a_commit_that_fails_while_its_task_is_cancelled_is_told_to_all_th
     await note(database, 0)
     monkeypatch.setattr(connection, "commit", commit)
     tasks = [asyncio.create_task(note(database, number)) for number in (1, 2, 3)]
-    await asyncio.sleep(0.08)
+    await asyncio.sleep(0.03)
     tasks[-1].cancel()
     found = await outcomes(*tasks)
     monkeypatch.undo()
@@ -129,7 +128,7 @@ async def test_whatever_fails_or_is_cancelled_only_what_was_acknowledged_is_prom
     async def enter(number):
         await asyncio.sleep(chance.random() / 500)
         error = LookupError(number) if chance.random() < 0.2 else None
-        await note(database, number, -number, error=error, at_length=chance.random() < 0.1)
+        await note(database, number, -number, error=error)
 
     acknowledged, told = set(), set()
     for first in range(1, 400, 20):

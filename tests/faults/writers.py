@@ -13,7 +13,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection
-from storage.database import open_database
+from storage.engine import open_database
 
 WRITERS = 5
 CHANNELS = 4

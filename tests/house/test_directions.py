@@ -19,17 +19,17 @@ BESIDE_APP = {
 # module belongs to the room with the longest name it begins with; imports that are only for
 # types count like any other.
 ROOMS: dict[str, set[str]] = {
-    "storage": set(),
+    "storage": {"bot.domain"},
     "bot.domain": set(),
     "bot.i18n": {"bot.domain"},
-    "bot.ui": {"bot.domain", "bot.i18n", "bot.statistics.models"},
+    "bot.ui": {"bot.domain", "bot.i18n", "bot.statistics.models", "storage"},
     "bot.rules_faq": {"bot.domain", "bot.i18n", "bot.ui"},
     "bot.chart": {"bot.domain", "bot.i18n", "bot.ui", "bot.board.standings_embed"},
-    "bot.statistics.models": {"bot.domain"},
+    "bot.statistics.models": {"storage"},
     "bot.sheet.document": {"bot.domain", "bot.i18n"},
     "bot.match.requests": {"bot.domain"},
     "bot.match.permissions": {"bot.domain", "bot.match.requests"},
-    "bot.match.replays": {"bot.domain", "storage.ledger"},
+    "bot.match.replays": {"bot.domain", "storage"},
     "bot.statistics.projection": {"bot.domain", "bot.match.replays", "storage"},
     "bot.statistics.service": {
         *(
@@ -47,7 +47,7 @@ ROOMS: dict[str, set[str]] = {
             "bot.match.requests",
             "bot.match.replays",
             "bot.statistics.projection",
-            "storage.ledger",
+            "storage",
         ),
     },
     "bot.match.service": {
@@ -78,14 +78,7 @@ ROOMS: dict[str, set[str]] = {
     "bot.board.messages": {*BESIDE_APP, "bot.match.options", "bot.ui"},
     "bot.board.live_board": {
         *BESIDE_APP,
-        *(
-            "bot.match.options",
-            "bot.board.messages",
-            "bot.ui",
-            "bot.chart",
-            "storage.database",
-            "storage.faults",
-        ),
+        *("bot.match.options", "bot.board.messages", "bot.ui", "bot.chart", "storage"),
     },
     "bot.ops.doctor": {
         *(
@@ -97,16 +90,16 @@ ROOMS: dict[str, set[str]] = {
             "storage",
         ),
     },
-    "bot.match.game_option": {*BESIDE_APP, "bot.match.options", "bot.guild_settings.service"},
-    "bot.reminders.service": {
-        "bot.match.requests",
+    "bot.match.game_option": {
+        *BESIDE_APP,
+        "bot.match.options",
         "bot.guild_settings.service",
-        "storage.database",
-        "storage.watches",
+        "storage",
     },
-    "bot.privacy.export": {"bot.domain", "storage.privacy"},
+    "bot.reminders.service": {"bot.match.requests", "bot.guild_settings.service", "storage"},
+    "bot.privacy.export": {"bot.domain", "storage"},
     "bot.guild_settings.service": {
-        *("bot.domain", "bot.match.requests", "storage.database", "storage.preferences"),
+        *("bot.domain", "bot.match.requests", "storage", "storage"),
     },
     "bot.privacy.service": {
         *(
@@ -121,11 +114,11 @@ ROOMS: dict[str, set[str]] = {
     "bot.ops.shutdown": set(),
     "bot.sheet.spreadsheet": {"bot.domain", "bot.i18n"},
     "bot.ops.logging": set(),
-    "bot.ops.metrics": {"storage.database", "storage.faults"},
+    "bot.ops.metrics": {"storage"},
     "bot.config": set(),
-    "bot.command_sync": {"storage.database", "storage.commands"},
-    "bot.client": {"bot", "storage.database", "storage.commands"},
-    "bot.ops.error_messages": {"storage.faults", "storage.lock"},
+    "bot.command_sync": {"storage"},
+    "bot.client": {"bot", "storage"},
+    "bot.ops.error_messages": {"storage"},
     "bot.trial": EVERYTHING,
     "bot.cli": EVERYTHING,
     "bot.__main__": EVERYTHING,
@@ -138,7 +131,7 @@ ALONE = {"cogs"}
 # Packages of others, each with the only rooms that may know it.
 KNOWN_TO: dict[str, set[str]] = {
     "aiosqlite": {"storage"},
-    "filelock": {"storage.lock"},
+    "filelock": {"storage.file_guard"},
     "sqlite3": {"storage"},
     "babel": {"bot.i18n"},
     "fluent": {"bot.i18n"},
@@ -283,7 +276,7 @@ def test_scoring_never_asks_what_time_it_is():
         ("bot.domain.match", "from storage.ledger import StoredEvent"),
         ("bot.board.standings_embed", "if TYPE_CHECKING:\n    from bot.matches import MatchRecord"),
         ("bot.board.standings_embed", "def late():\n    from .. import app"),
-        ("bot.ui.responses", "from storage.database import Database"),
+        ("bot.ui.responses", "from storage.engine import Database"),
         ("bot.client", "import cogs.rounds"),
         ("cogs.board", "from cogs.setup import Setup"),
         ("cogs.board", "from storage.faults import StorageFault"),
@@ -302,9 +295,9 @@ def test_an_import_against_the_arrow_is_found(name, source):
             "from bot.ui import limits\nfrom . import press\nimport discord",
         ),
         ("bot.match.options", "from bot.ui import limits"),
-        ("bot.trial.world", "import cogs.rounds, storage.database, bot.app"),
+        ("bot.trial.world", "import cogs.rounds, storage.engine, bot.app"),
         ("cogs.board", "from bot.app import DominoClient"),
-        ("bot.match.service", "from storage.ledger import Ledger"),
+        ("bot.match.service", "from storage.match import StoredMatch"),
     ],
 )
 def test_an_import_along_the_arrow_is_none_of_them(name, source):

@@ -6,11 +6,11 @@ from itertools import count
 from bot.client import DominoClient
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
-from bot.guild_settings.service import SavedRules
 from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
 from bot.sheet.document import as_json, document
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
+from storage.guild_settings import SavedRules
 from tests.playing import begun
 from tests.rights.acting import Hands
 from tests.rights.places import (
@@ -28,8 +28,8 @@ UNKNOWN_SERVER = 77_000_000_000_000_001
 KEPT = (
     "SELECT COUNT(*) FROM events",
     "SELECT COUNT(*) FROM matches",
-    "SELECT * FROM preferences ORDER BY scope, id",
-    "SELECT * FROM house_rules ORDER BY scope, id, folded",
+    "SELECT * FROM guild_settings ORDER BY kind, id",
+    "SELECT * FROM house_rules ORDER BY kind, id, folded",
     "SELECT id, confirmed_at FROM matches WHERE confirmed_at IS NOT NULL",
 )
 
@@ -127,7 +127,7 @@ class House:
 
     async def kept(self):
         """Return whatever may be stored by a request that is granted."""
-        connection = self.database._connection
+        connection = self.database._writer
         found = [await connection.execute_fetchall(query) for query in KEPT]
         return tuple(tuple(map(tuple, rows)) for rows in found)
 
@@ -208,7 +208,7 @@ async def open_house(path):
     outcomes = Outcomes()
     async with open_database(path / "domino.db") as database:
         # Nothing here has to outlive a power cut, and there is much to keep.
-        await database._connection.execute("PRAGMA synchronous = OFF")
+        await database._writer.execute("PRAGMA synchronous = OFF")
         bot = DominoClient(database, shard_count=1, metrics=outcomes)
         async with open_world(bot, settle_timeout=30.0) as world:
             house = House(world, database, outcomes)

@@ -105,7 +105,7 @@ async def test_another_servers_purge_button_deletes_nothing(house):
 
 async def test_a_player_of_another_server_is_not_found_by_number(house):
     await house.set_out(house.spots["channel"], "begun")
-    rows = await house.database._connection.execute_fetchall("SELECT id FROM players")
+    rows = await house.database._writer.execute_fetchall("SELECT number FROM players")
     assert rows
     for (player,) in rows:
         custom_id = f"domino:history:0:1:next:channel::{player}"

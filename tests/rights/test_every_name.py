@@ -5,7 +5,7 @@ from discord import app_commands
 
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from storage.database import open_database
+from storage.engine import open_database
 from tests.rights.table import ACTS
 
 

@@ -48,7 +48,7 @@ async def enter(house, act, spot, role):
 
 async def choose(house, who, spot, *, only_here):
     """Set who may enter, on the server or in a channel alone."""
-    value = str(house.friend_role) if who == "role" else who
+    value = house.friend_role if who == "role" else who
     place = ChannelRef(spot.guild_id, spot.channel_id)
     await house.bot.guild_settings.change(place, only_here=only_here, entering=value)
 

@@ -4,15 +4,15 @@ import asyncio
 import sqlite3
 from contextlib import closing
 
-from storage.commands import Told
+from storage.command_sync import Told
 from storage.faults import StorageFault
 
 
-async def note(database, *numbers, error=None, **how):
+async def note(database, *numbers, error=None):
     """Enter numbers in one transaction, which an error may end."""
-    async with database.transaction(**how) as tables:
+    async with database.transaction() as tables:
         for number in numbers:
-            await tables.commands_told.keep(number, Told("told", ()))
+            await tables.command_sync.keep(number, Told("told", ()))
         if error is not None:
             raise error
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from storage import connecting, writer
-from storage import database as room
-from storage.commands import Told
-from storage.database import open_database
+from storage import engine
+from storage import engine as room
+from storage.command_sync import Told
+from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 
 
@@ -25,7 +25,7 @@ def path(tmp_path):
 async def note(database, *numbers, fingerprint="told"):
     async with database.transaction() as tables:
         for number in numbers:
-            await tables.commands_told.keep(number, Told(fingerprint, ()))
+            await tables.command_sync.keep(number, Told(fingerprint, ()))
 
 
 def noted(path):
@@ -37,7 +37,7 @@ def noted(path):
 def test_a_file_of_a_newer_version_is_refused_and_left_as_it_was(path):
     async def make_newer():
         async with open_database(path) as database:
-            await database._connection.execute("PRAGMA user_version = 9999")
+            await database._writer.execute("PRAGMA user_version = 9999")
 
     asyncio.run(make_newer())
     assert_refused_untouched(path, FaultKind.NEWER)
@@ -55,7 +55,7 @@ def test_a_damaged_page_is_told_when_it_is_read_and_left_as_it_was(path):
 
     async def read():
         async with open_database(path) as database, database.reading() as tables:
-            await tables.by_id(1)
+            await tables.match.by_id(1)
 
     assert_refused_untouched(path, FaultKind.CORRUPT, read)
 
@@ -86,7 +86,7 @@ def test_a_connection_that_may_only_read_is_refused_before_the_first_entry(path,
 def test_a_file_that_another_program_holds_is_refused_until_it_lets_go(
     path, monkeypatch, lock, journal
 ):
-    monkeypatch.setattr(connecting, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(engine, "OPENING_SECONDS", 0.05)
     opened(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute(f"PRAGMA journal_mode = {journal}")
@@ -97,7 +97,7 @@ def test_a_file_that_another_program_holds_is_refused_until_it_lets_go(
 
 
 async def test_a_file_locked_while_it_is_in_use_is_told_and_used_again_later(path, monkeypatch):
-    monkeypatch.setattr(writer, "_PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(engine, "WAITING_SECONDS", 0.05)
     async with open_database(path) as database:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -111,7 +111,7 @@ async def test_a_file_locked_while_it_is_in_use_is_told_and_used_again_later(pat
 
 async def test_a_full_disk_is_told_and_nothing_of_the_transaction_is_kept(path):
     async with open_database(path) as database:
-        connection = database._connection
+        connection = database._writer
         ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
         await connection.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(StorageFault) as told:

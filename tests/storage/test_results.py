@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -10,12 +10,10 @@ import pytest
 
 from bot.domain import corrections
 from bot.domain.events import Player
+from bot.domain.match_summary import result_of
 from bot.statistics import projection as recording
-from bot.statistics.models import HistoryRequest, LeaderboardRequest
-from bot.statistics.projection import result_of
-from storage import migrate
-from storage.database import open_database
-from storage.outcomes import moment, time_of
+from bot.statistics.models import HistoryRequest
+from storage.results import moment, time_of
 from tests.played import ANA, BRAM, CARO, DUARTE, ELSEWHERE, HERE, OPA, open_club
 
 FIVE = (ANA, BRAM, CARO, DUARTE, OPA)
@@ -63,9 +61,9 @@ async def test_an_ordinary_round_touches_no_result(club):
     await club.play(ANA, BRAM)
     match_id = await club.open(ANA, BRAM, target=50)
     asked = []
-    await club.database._connection.set_trace_callback(asked.append)
+    await club.database._writer.set_trace_callback(asked.append)
     await club.round(match_id, "8")
-    await club.database._connection.set_trace_callback(None)
+    await club.database._writer.set_trace_callback(None)
     assert not [one for one in asked if "results" in one or "outcomes" in one or "unrated" in one]
 
 
@@ -139,60 +137,18 @@ async def test_a_change_that_is_not_kept_leaves_no_mark(club, monkeypatch):
     kept = await club.matches.look(first)
     before = await club.kept()
     seats = (CARO, kept.match.seats[1])
-    changed = result_of(first, replace(kept.match, seats=seats))
+    changed = result_of(replace(kept.match, seats=seats))
     with suppress(ZeroDivisionError):
         async with club.database.transaction() as table:
-            assert await table.results.put((changed,))
+            assert await table.results.put({first: changed})
             raise ZeroDivisionError
     assert await club.kept() == before
-
-
-async def test_a_file_from_before_has_its_results_worked_out(path, monkeypatch):
-    steps = migrate.steps()
-    monkeypatch.setattr(migrate, "steps", lambda: [one for one in steps if one[0] < 3])
-    async with open_database(path):
-        pass
-    with closing(sqlite3.connect(path)) as old, old:
-        kept = await _some_matches(path.with_name("other.db"), monkeypatch, steps)
-        old.executemany(
-            "INSERT INTO matches (id, guild_id, channel_id, language, variant, state, opened_by, "
-            "opened_at, finished_at) VALUES (?, ?, ?, 'en', ?, ?, 1, ?, ?)",
-            kept["matches"],
-        )
-        old.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, NULL)", kept["events"])
-    monkeypatch.setattr(migrate, "steps", lambda: steps)
-    async with open_club(path) as club:
-        assert await club.rows("SELECT * FROM results") == []
-        assert len(await club.rows("SELECT * FROM unrecorded")) == 2
-        shown = await club.statistics.leaders(HERE, LeaderboardRequest())
-        assert shown.complete
-        assert [(row.player.name, row.wins) for row in shown.rows] == [("Ana", 2), ("Bram", 0)]
-        assert (await club.kept())["outcomes"] == kept["outcomes"]
-
-
-async def _some_matches(path, monkeypatch, steps):
-    """Return the rows of two finished matches and an open one, played in another file."""
-    monkeypatch.setattr(migrate, "steps", lambda: steps)
-    async with open_club(path) as club:
-        for _ in range(2):
-            await club.play(ANA, BRAM)
-        await club.open(ANA, BRAM)
-        return {
-            "matches": await club.rows(
-                "SELECT id, guild_id, channel_id, variant, state, opened_at, finished_at "
-                "FROM matches"
-            ),
-            "events": await club.rows(
-                "SELECT match_id, position, body, entered_by, entered_at FROM events"
-            ),
-            "outcomes": (await club.kept())["outcomes"],
-        }
 
 
 async def test_a_match_that_nobody_can_read_keeps_no_other_waiting(club, caplog):
     for _ in range(3):
         await club.play(ANA, BRAM)
-    await club.database._connection.execute(
+    await club.database._writer.execute(
         "UPDATE events SET body = json_object('kind', 'secret') WHERE match_id = 2 AND position = 1"
     )
     await club.projection.rebuild()
@@ -206,7 +162,7 @@ async def test_a_result_of_a_match_that_goes_on_is_worked_out_of_the_way(club):
     kept = await club.matches.look(match_id)
     await club.matches.take_back(match_id, club.caller())
     async with club.database.transaction() as table:
-        await table.results.put((result_of(match_id, kept.match),))
+        await table.results.put({match_id: result_of(kept.match)})
         await table.results.doubt([match_id])
     await club.projection.catch_up()
     assert await club.rows("SELECT * FROM results") == []
@@ -215,12 +171,12 @@ async def test_a_result_of_a_match_that_goes_on_is_worked_out_of_the_way(club):
 
 async def test_numbers_of_players_are_never_given_out_twice_and_survive_a_rebuild(club):
     first = await club.play(*FIVE)
-    numbers = await club.rows("SELECT id, name FROM players")
+    numbers = await club.rows("SELECT number, name FROM players")
     await club.projection.rebuild()
-    assert await club.rows("SELECT id, name FROM players") == numbers
+    assert await club.rows("SELECT number, name FROM players") == numbers
     await club.matches.take_back(first, club.caller())
     await club.matches.restore(first, club.caller())
-    again = await club.rows("SELECT id FROM players")
+    again = await club.rows("SELECT number FROM players")
     assert not {number for (number,) in again} & {number for number, _ in numbers}
 
 
@@ -231,11 +187,11 @@ async def test_a_former_player_keeps_the_ratings_of_the_others(club):
         match = (await club.matches.look(match_id)).match
         seats = (Player(former=7), match.seats[1])
         async with club.database.transaction() as table:
-            await table.results.put((result_of(match_id, replace(match, seats=seats)),))
+            await table.results.put({match_id: result_of(replace(match, seats=seats))})
     await club.projection.catch_up()
     assert await ratings(club) == before
-    (former,) = await club.rows("SELECT user_id, guest, former, name FROM players WHERE former")
-    assert former == (None, None, 7, "")
+    (former,) = await club.rows("SELECT user_id, former, name FROM players WHERE former")
+    assert former == (None, 7, "")
 
 
 async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club):
@@ -245,20 +201,6 @@ async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club)
         async with asyncio.timeout(5):
             shown = await club.statistics.history(HERE, HistoryRequest())
         assert shown.page.rows == 1
-        async with club.database.reports() as reports:
+        async with club.database.reading() as tables:
             with pytest.raises(sqlite3.OperationalError):
-                await reports._connection.execute("DELETE FROM results")
-
-
-async def test_a_report_that_is_cancelled_leaves_the_connection_free(club):
-    async def look():
-        async with club.database.reports():
-            await asyncio.sleep(60)
-
-    looking = asyncio.create_task(look())
-    await asyncio.sleep(0.05)
-    looking.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await looking
-    async with asyncio.timeout(5), club.database.reports() as reports:
-        assert not await reports.is_behind()
+                await tables.connection.execute("DELETE FROM results")

@@ -14,19 +14,16 @@ from bot.statistics.models import (
     MEASURES,
     HistoryPage,
     HistoryRequest,
-    Known,
-    Leader,
     LeaderboardRequest,
     Leaders,
     Page,
-    PlayedMatch,
-    PlayedSeat,
     Stats,
-    VariantStats,
 )
 from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
 from bot.ui import limits
 from bot.ui.buttons import Pressed
+from storage.players import Known
+from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
 
 # Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
 WIDEST = ("*" * 32, "\U0001f468" * 32, "﷽" * 32, "@everyone <@1> `x` https://a.example"[:32])

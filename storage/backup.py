@@ -1,0 +1,271 @@
+"""Copies of a database file: made while the bot runs, looked through, and put back."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from storage.faults import FaultKind, StorageFault, fault_of, faults_told
+from storage.file_guard import beside
+from storage.migrations import missing_parts, steps
+
+
+class CopyRefused(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
+    """A copy that is not made, or not put back; the message is one sentence for the keeper."""
+
+
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    # A name that is not written in UTF-8 is a row of bytes like any other.
+    return sqlite3.connect(f"file:{quote(os.fsencode(path))}?mode={mode}", uri=True)
+
+
+def _make_sure_it_is_there(path: Path) -> None:
+    # Unlike a Path, this raises nothing where a folder may not be entered.
+    if not os.path.isfile(path):  # noqa: PTH113
+        raise StorageFault(FaultKind.UNREACHABLE)
+
+
+def troubles_of(path: Path) -> list[str]:
+    """Return what is wrong with a database file; empty where nothing is.
+
+    Raises:
+        StorageFault: the file cannot be read at all, or is of a newer version.
+    """
+    _make_sure_it_is_there(path)
+    with faults_told(), closing(_open(path, "ro")) as connection:
+        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        if version > steps()[-1][0]:
+            raise StorageFault(FaultKind.NEWER)
+        tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema")}
+        if version == 0 or not {"matches", "events"} <= tables:
+            return ["it is no database of the bot"]
+        damage = _damage(connection)
+        # Where a table is missing, SQLite does not look for rows of it.
+        return [*damage, *(missing_parts(connection, version) or _orphans(connection))]
+
+
+def make_sure_it_is_sound(path: Path) -> None:
+    """Look through a file whose process was killed, before what is left beside it is played in.
+
+    A -wal that belongs to another file, as beside one that was restored by hand, fits nowhere; the
+    file itself is then still what it was.
+
+    Raises:
+        StorageFault: the file is damaged, or cannot be read.
+    """
+    if not os.path.isfile(path):  # noqa: PTH113 (unlike a Path, this raises nothing)
+        return
+    left = path.with_name(f"{path.name}-wal")
+    if not left.is_file() or not left.stat().st_size:
+        return
+    with faults_told(), closing(_open(path, "ro")) as connection:
+        if _damage(connection):
+            raise StorageFault(FaultKind.CORRUPT)
+
+
+def _damage(connection: sqlite3.Connection) -> list[str]:
+    found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+    return [] if found == ["ok"] else found
+
+
+def _orphans(connection: sqlite3.Connection) -> list[str]:
+    return [
+        f"{f'row {row} of ' if row is not None else 'a row of '}{table} misses its row of {parent}"
+        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
+    ]
+
+
+def back_up(source: Path, copy: Path) -> None:
+    """Copy a database as it stands at one moment, also while the bot writes to it.
+
+    The copy appears under its name only when it is whole and has been looked through.
+
+    Raises:
+        CopyRefused: there is a file under that name, or the copy has troubles.
+        StorageFault: the database cannot be read.
+        OSError: the copy cannot be written.
+    """
+    _make_sure_it_is_there(source)
+    if not copy.parent.is_dir():
+        raise CopyRefused(f"The folder {copy.parent} does not exist.")
+    if copy.exists():
+        raise _exists_already(copy)
+    with _part_of(copy) as part:
+        _copy(source, part)
+        if troubles := troubles_of(part):
+            raise CopyRefused(f"The copy is not sound: {troubles[0]}.")
+        try:
+            # A link fails where a file has appeared in the meantime; a rename would replace it.
+            os.link(part, copy)
+        except FileExistsError:
+            raise _exists_already(copy) from None
+        except OSError:
+            # Not every disk knows links.
+            _take_name(copy)
+            part.replace(copy)
+    _to_disk(copy.parent)
+
+
+def put_back(copy: Path, target: Path) -> Path | None:
+    """Put a copy in the place of a database that no process has open.
+
+    Whoever calls this holds the file's lock. The old file is kept beside the new one, together
+    with what SQLite had beside it: a stale -wal must never be played into another file. Whenever
+    the process is killed in it, a whole database lies under the name, the old one or the new.
+
+    Returns:
+        Where the old file is now, if there was one.
+
+    Raises:
+        CopyRefused: the copy has troubles.
+        StorageFault: one of the files cannot be used, or the copy is of a newer version.
+        OSError: the new file, or a second name for the old one, cannot be written.
+    """
+    if troubles := troubles_of(copy):
+        raise CopyRefused(f"{copy} is not sound: {troubles[0]}.")
+    # A link to a database stays one; what SQLite keeps beside it lies beside the file itself.
+    target = Path(os.path.realpath(target))
+    if target.is_dir() or not target.parent.is_dir():
+        raise StorageFault(FaultKind.UNREACHABLE)
+    with _part_of(target) as part, _part_of(target, "whole") as whole:
+        _copy(copy, part)
+        kept = _second_name(target)
+        try:
+            _name_twice(target, kept)
+            # To play a -wal, or to roll a -journal back, into a file into which that was done
+            # before changes nothing: each of the next steps leaves what is read as one database.
+            if _made_whole(target, whole):
+                whole.replace(target)
+        except BaseException:
+            _delete(kept)
+            raise
+        for one in beside(target):
+            one.unlink(missing_ok=True)
+        part.replace(target)
+    _to_disk(target.parent)
+    return kept if kept.exists() else None
+
+
+def _exists_already(copy: Path) -> CopyRefused:
+    return CopyRefused(f"{copy} exists already; a backup never overwrites a file.")
+
+
+@contextmanager
+def _part_of(path: Path, ending: str = "part") -> Generator[Path]:
+    """Give a file beside another in which that is put together, and leave none behind."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.{ending}")
+    _delete(part)  # a killed process may have had the same number
+    try:
+        yield part
+    finally:
+        _delete(part)
+
+
+def _delete(path: Path) -> None:
+    """Delete a file and what lies beside it, as far as they are there."""
+    for one in (path, *beside(path)):
+        one.unlink(missing_ok=True)
+
+
+def _copy(source: Path, part: Path) -> None:
+    """Copy a database as it stands at one moment into one file, and wait for the disk."""
+    with closing(_open(source, "ro")) as old:
+        with faults_told():
+            # What is wrong with the one comes up here, and with the other below.
+            old.execute("SELECT count(*) FROM sqlite_schema")
+        part.touch()
+        with closing(_open(part, "rw")) as new:
+            try:
+                old.backup(new)
+                # One file that can be carried anywhere, without a -wal beside it.
+                new.execute("PRAGMA journal_mode = DELETE")
+            except sqlite3.Error as error:
+                raise _unwritten(part, error) from error
+    _to_disk(part)
+
+
+def _unwritten(part: Path, error: sqlite3.Error) -> Exception:
+    """Return what it means that a copy could not be written: which of the files it is about."""
+    fault = fault_of(error)
+    if fault.kind is FaultKind.FULL:
+        return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), os.fspath(part))
+    read = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_READ
+    if fault.kind is FaultKind.UNREACHABLE and not read:
+        return OSError(errno.EIO, os.strerror(errno.EIO), os.fspath(part))
+    return fault
+
+
+def _take_name(copy: Path) -> None:
+    """Make an empty file, unless there is one."""
+    try:
+        copy.touch(exist_ok=False)
+    except FileExistsError:
+        raise _exists_already(copy) from None
+
+
+def _second_name(target: Path) -> Path:
+    """Return a name of the moment under which a database is kept."""
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%f")
+    return target.with_name(f"{target.name}.before-{stamp}")
+
+
+def _name_twice(target: Path, kept: Path) -> None:
+    """Give a database and what lies beside it a second name, and wait for the disk."""
+    for path, second in zip((*beside(target), target), (*beside(kept), kept), strict=True):
+        if not path.exists():
+            continue
+        try:
+            os.link(path, second)
+        except OSError:
+            # Not every disk knows links.
+            shutil.copy2(path, second)
+            _to_disk(second)
+    _to_disk(target.parent)
+
+
+def _made_whole(target: Path, whole: Path) -> bool:
+    """Put a database and what SQLite left beside it together into one file.
+
+    Args:
+        target: the database.
+        whole: the file.
+
+    Returns:
+        Whether that was necessary and possible: one that is damaged is whole in no way.
+
+    Raises:
+        StorageFault: the disk is full.
+    """
+    if not target.exists() or not any(one.exists() for one in beside(target)):
+        return False
+    for path, other in zip((target, *beside(target)), (whole, *beside(whole)), strict=True):
+        if path.exists():
+            shutil.copyfile(path, other)
+    try:
+        with faults_told(), closing(_open(whole, "rw")) as connection:
+            if _damage(connection):
+                return False
+            connection.execute("PRAGMA journal_mode = DELETE")
+    except StorageFault as fault:
+        if fault.kind is FaultKind.FULL:
+            raise
+        return False
+    _to_disk(whole)
+    return True
+
+
+def _to_disk(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    if path.is_dir() and os.name == "nt":
+        # Windows keeps names by itself, and lets no program open a folder.
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

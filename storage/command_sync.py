@@ -1,0 +1,41 @@
+"""What Discord was last told about the commands."""
+
+from dataclasses import dataclass
+
+import aiosqlite
+
+from storage.statements import Statements
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an application was told about its commands.
+
+    Attributes:
+        fingerprint: a digest of all that was told.
+        command_ids: the ids that Discord gave the commands, in ascending order.
+    """
+
+    fingerprint: str
+    command_ids: tuple[int, ...]
+
+
+class CommandSync:
+    """What Discord was last told, within one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._sql = Statements(connection, "command_sync")
+
+    async def last(self, application_id: int) -> Told | None:
+        """Return what an application was last told, if it ever was."""
+        row = await self._sql.row("last", application_id=application_id)
+        return Told(row[0], tuple(map(int, row[1].split()))) if row is not None else None
+
+    async def keep(self, application_id: int, told: Told) -> None:
+        """Remember what an application was told."""
+        await self._sql.rows(
+            "keep",
+            application_id=application_id,
+            fingerprint=told.fingerprint,
+            command_ids=" ".join(map(str, told.command_ids)),
+        )

@@ -1,0 +1,130 @@
+"""What servers and channels want of the bot, and the house rules that they saved."""
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, cast
+
+import aiosqlite
+
+from bot.domain.presets import HouseRules
+from storage.statements import Statements
+
+Key = tuple[Literal["server", "channel"], int]
+"""A server or a channel, by its id."""
+Entering = Literal["players", "anyone"] | int
+"""Who may enter beside the opener and moderators: the players, anyone, or whoever has a role."""
+
+HOUSE: Final = "house:"
+"""What the word for saved house rules begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What one server or channel wants itself; None where it leaves that to others.
+
+    Attributes:
+        language: the language of public texts.
+        entering: who may enter.
+        variant: the game of a match for which none is named.
+        idle_hours: after how many hours a match is asked for; 0 for never.
+        guild_id: the server, also of a channel; None in a direct message.
+    """
+
+    language: str | None = None
+    entering: Entering | None = None
+    variant: str | None = None
+    idle_hours: int | None = None
+    guild_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRules:
+    """House rules that go by a name of their own.
+
+    Attributes:
+        name: the name, as it was typed.
+        preset: the key of the game that they begin as.
+        changes: what they have otherwise.
+    """
+
+    name: str
+    preset: str
+    changes: HouseRules
+
+    @property
+    def value(self) -> str:
+        """The word by which a command means them, and no game."""
+        return f"{HOUSE}{self.name.casefold()}"
+
+
+class GuildSettings:
+    """What servers and channels want, within one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._sql = Statements(connection, "guild_settings")
+
+    async def every(self) -> dict[Key, Own]:
+        """Return what every server and channel wants."""
+        return {
+            (kind, number): Own(language, _entering(entering), variant, idle_hours, guild_id)
+            for kind, number, guild_id, language, entering, variant, idle_hours in (
+                await self._sql.rows("every")
+            )
+        }
+
+    async def put(self, key: Key, wanted: Own) -> None:
+        """Keep what a server or channel wants, in place of what it wanted before."""
+        kind, number = key
+        if wanted == Own(guild_id=wanted.guild_id):
+            await self._sql.rows("remove", kind=kind, id=number)
+            return
+        entering = str(wanted.entering) if wanted.entering is not None else None
+        await self._sql.rows(
+            "put", **{**asdict(wanted), "entering": entering, "kind": kind, "id": number}
+        )
+
+    async def house_rules(self, key: Key) -> tuple[SavedRules, ...]:
+        """Return the house rules of a server or direct message, by name."""
+        rows = await self._sql.rows("house_rules", kind=key[0], id=key[1])
+        return tuple(map(_saved, rows))
+
+    async def house_rules_called(self, key: Key, folded: str) -> SavedRules | None:
+        """Return the house rules that go by a folded name."""
+        row = await self._sql.row("house_rules_called", kind=key[0], id=key[1], folded=folded)
+        return _saved(row) if row is not None else None
+
+    async def save(self, key: Key, rules: SavedRules, created_by: int | None) -> None:
+        """Keep house rules, in place of those that go by the same folded name.
+
+        Args:
+            key: whose they are.
+            rules: the rules.
+            created_by: the Discord id of who saved them.
+        """
+        await self._sql.rows(
+            "save",
+            kind=key[0],
+            id=key[1],
+            folded=rules.name.casefold(),
+            name=rules.name,
+            preset=rules.preset,
+            changes=json.dumps(rules.changes),
+            created_by=created_by,
+        )
+
+    async def delete(self, key: Key, folded: str) -> None:
+        """Delete the house rules that go by a folded name."""
+        await self._sql.rows("delete", kind=key[0], id=key[1], folded=folded)
+
+
+def _entering(stored: str | None) -> Entering | None:
+    if stored is None or stored == "anyone":
+        return stored
+    return int(stored) if stored.isdecimal() else "players"
+
+
+def _saved(row: Any) -> SavedRules:  # noqa: ANN401 (what SQL holds)
+    name, preset, changes = row
+    known = HouseRules.__annotations__
+    kept = {key: value for key, value in json.loads(changes).items() if key in known}
+    return SavedRules(name, preset, cast("HouseRules", kept))

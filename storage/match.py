@@ -1,0 +1,195 @@
+"""Matches and their events."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+import aiosqlite
+
+from bot.domain.events import EVENTS, RecordedEvent
+from storage.statements import Statements
+
+State = Literal["open", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match without its events.
+
+    Attributes:
+        guild_id: the server it is played in; None in a direct message.
+        channel_id: the channel or thread it is played in.
+        language: the language of its public texts.
+        variant: the key of the game that its rules begin as.
+        state: whether it goes on.
+        finished_at: when the entry was made that ended it.
+        series_id: the first match of the series that it belongs to, if it belongs to one.
+        best_of: how many matches that series has at most.
+        id: its number, never given out twice; 0 for one that is to be added.
+        revision: how often its events were rewritten.
+    """
+
+    guild_id: int | None
+    channel_id: int
+    language: str
+    variant: str
+    state: State = "open"
+    finished_at: datetime | None = None
+    series_id: int | None = None
+    best_of: int | None = None
+    id: int = 0
+    revision: int = 0
+
+    @property
+    def scope(self) -> int:
+        """Within what its players are compared: the server, or the direct message."""
+        return self.guild_id if self.guild_id is not None else self.channel_id
+
+
+class Matches:
+    """The matches, within one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._sql = Statements(connection, "match")
+
+    async def by_id(self, match_id: int) -> StoredMatch | None:
+        """Return a match by its number."""
+        row = await self._sql.row("by_id", match_id=match_id)
+        return _match(row) if row is not None else None
+
+    async def latest_in(self, channel_id: int) -> StoredMatch | None:
+        """Return the open match of a channel, or else its newest."""
+        row = await self._sql.row("latest_in", channel_id=channel_id)
+        return _match(row) if row is not None else None
+
+    async def of_series(self, series_id: int) -> tuple[StoredMatch, ...]:
+        """Return the matches of a series, in the order in which they were played."""
+        return tuple(map(_match, await self._sql.rows("of_series", series_id=series_id)))
+
+    async def ids_after(self, match_id: int, most: int) -> tuple[int, ...]:
+        """Return the next matches by number, after this one."""
+        rows = await self._sql.rows("ids_after", match_id=match_id, most=most)
+        return tuple(row[0] for row in rows)
+
+    async def count_open(self) -> int:
+        """Return how many matches go on."""
+        return await self._sql.value("count_open")
+
+    async def entered_with(self, interaction_id: int) -> int | None:
+        """Return the match in which an interaction has already been entered."""
+        return await self._sql.value("entered_with", interaction_id=interaction_id)
+
+    async def events_of(self, match_id: int, start: int = 0) -> tuple[RecordedEvent, ...]:
+        """Return the events of a match in order, from a position on.
+
+        Raises:
+            ValueError: somebody has changed one by hand, so that it is none.
+        """
+        rows = await self._sql.rows("events_of", match_id=match_id, start=start)
+        return tuple(
+            RecordedEvent(
+                position=position,
+                at=datetime.fromisoformat(at),
+                by=by,
+                event=EVENTS.validate_json(body),
+            )
+            for position, at, by, body in rows
+        )
+
+    async def add(
+        self, match: StoredMatch, opening: RecordedEvent, interaction_id: int | None = None
+    ) -> int:
+        """Add a match with the event that opens it, and return its number.
+
+        One with ``best_of`` and without a series begins one. One that is over when it is added
+        stands beside an open one in the same channel.
+
+        Raises:
+            Conflict: another match is open in the channel.
+        """
+        match_id: int = await self._sql.value(
+            "add",
+            scope=match.scope,
+            guild_id=match.guild_id,
+            channel_id=match.channel_id,
+            language=match.language,
+            variant=match.variant,
+            state=match.state,
+            finished_at=_text(match.finished_at),
+            series_id=match.series_id,
+            best_of=match.best_of,
+        )
+        if match.best_of is not None and match.series_id is None:
+            await self._sql.rows("begin_series", match_id=match_id)
+        await self.append(match_id, (opening,), interaction_id)
+        return match_id
+
+    async def append(
+        self, match_id: int, events: Sequence[RecordedEvent], interaction_id: int | None = None
+    ) -> None:
+        """Add events to a match.
+
+        Args:
+            match_id: the match.
+            events: the events.
+            interaction_id: the interaction by which they were entered; it is noted at the last.
+
+        Raises:
+            Conflict: a position is taken, or the interaction was entered before.
+        """
+        last = len(events) - 1
+        await self._sql.many(
+            "append",
+            [
+                {
+                    **_body(match_id, one),
+                    "entered_at": one.at.isoformat(),
+                    "interaction_id": interaction_id if number == last else None,
+                }
+                for number, one in enumerate(events)
+            ],
+        )
+
+    async def update(self, match_id: int, state: State, finished_at: datetime | None) -> None:
+        """Write whether a match goes on.
+
+        Raises:
+            Conflict: it goes on, and another match is open in the channel.
+        """
+        await self._sql.rows(
+            "update", match_id=match_id, state=state, finished_at=_text(finished_at)
+        )
+
+    async def rewrite(self, match_id: int, events: Sequence[RecordedEvent]) -> None:
+        """Write events of a match in the place of those at their positions.
+
+        This is the one exception to the rule that events are never overwritten.
+        """
+        await self._sql.many("rewrite_event", [_body(match_id, one) for one in events])
+        await self._sql.rows("note_rewriting", match_id=match_id)
+
+
+def _match(row: Any) -> StoredMatch:  # noqa: ANN401 (what SQL holds)
+    *where, finished_at, series_id, best_of, match_id, revision = row
+    return StoredMatch(
+        *where,
+        finished_at=datetime.fromisoformat(finished_at) if finished_at is not None else None,
+        series_id=series_id,
+        best_of=best_of,
+        id=match_id,
+        revision=revision,
+    )
+
+
+def _text(at: datetime | None) -> str | None:
+    return at.isoformat() if at is not None else None
+
+
+def _body(match_id: int, one: RecordedEvent) -> dict[str, object]:
+    return {
+        "match_id": match_id,
+        "position": one.position,
+        "body": EVENTS.dump_json(one.event).decode(),
+        "entered_by": one.by,
+    }

@@ -1,0 +1,73 @@
+"""Open matches in which nothing happens: when each is looked at, and what was asked."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+import aiosqlite
+
+from storage.statements import Statements
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """An open match that is looked at.
+
+    Attributes:
+        match_id: its number.
+        guild_id: its server; None in a direct message.
+        channel_id: its channel or thread.
+        language: the language of its public texts.
+        position: the position of its last event.
+        entered_at: when that was entered.
+        asked_at_fact: the position of the last event when it was asked whether the match is on.
+        confirmed_at: when somebody last said that it goes on.
+    """
+
+    match_id: int
+    guild_id: int | None
+    channel_id: int
+    language: str
+    position: int
+    entered_at: datetime
+    asked_at_fact: int | None
+    confirmed_at: datetime | None
+
+
+class Reminders:
+    """The open matches to look at, within one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._sql = Statements(connection, "reminders")
+
+    async def due(self, now: datetime, most: int) -> tuple[Watched, ...]:
+        """Return some of the open matches whose time to be looked at has come."""
+        return tuple(
+            Watched(
+                *where,
+                entered_at=datetime.fromisoformat(entered_at),
+                asked_at_fact=asked,
+                confirmed_at=datetime.fromisoformat(confirmed) if confirmed is not None else None,
+            )
+            for *where, entered_at, asked, confirmed in await self._sql.rows(
+                "due", now=now.isoformat(), most=most
+            )
+        )
+
+    async def put_off(self, looks: Iterable[tuple[int, datetime]]) -> None:
+        """Keep when matches are looked at next."""
+        await self._sql.many(
+            "put_off", [{"match_id": one, "at": at.isoformat()} for one, at in looks]
+        )
+
+    async def asked(self, asked: Iterable[tuple[int, int]]) -> None:
+        """Keep that it is asked whether matches are on, each at the position of its last event."""
+        await self._sql.many("asked", [{"match_id": one, "position": at} for one, at in asked])
+
+    async def confirm(self, match_id: int, at: datetime) -> None:
+        """Keep that somebody said that a match goes on, and that it may be asked again."""
+        await self._sql.rows("confirm", match_id=match_id, at=at.isoformat())
+
+    async def look_again(self, scope: int) -> None:
+        """Look soon at the open matches of a server, or of a channel outside any."""
+        await self._sql.rows("look_again", scope=scope)

@@ -1,0 +1,173 @@
+-- Everything belongs to a scope: a server, or the channel of a direct message.
+
+-- A match is the replay of its events; the other columns and tables are drawn from them. A series is
+-- a row of matches between the same sides and goes by the number of its first match.
+-- The revision counts how often events were rewritten, so that nobody goes on from old ones.
+-- Of an open match: when it is looked at next, the position of its last event when it was asked
+-- whether it is still on, and when somebody said that it is. A new one is looked at soon.
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    scope INTEGER NOT NULL,
+    guild_id INTEGER,
+    channel_id INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('open', 'finished')),
+    finished_at TEXT,
+    series_id INTEGER REFERENCES matches (id),
+    best_of INTEGER,
+    revision INTEGER NOT NULL DEFAULT 0,
+    next_look TEXT NOT NULL DEFAULT '',
+    asked_at_fact INTEGER,
+    confirmed_at TEXT,
+    CHECK (scope = COALESCE(guild_id, channel_id))
+) STRICT;
+
+CREATE UNIQUE INDEX one_open_match_in_a_channel ON matches (channel_id) WHERE state = 'open';
+CREATE INDEX matches_of_a_channel ON matches (channel_id, id);
+CREATE INDEX matches_of_a_scope ON matches (scope, id);
+CREATE INDEX matches_of_a_series ON matches (series_id, id) WHERE series_id IS NOT NULL;
+CREATE INDEX open_matches_to_look_at ON matches (next_look) WHERE state = 'open';
+
+CREATE TABLE events (
+    match_id INTEGER NOT NULL REFERENCES matches (id),
+    position INTEGER NOT NULL CHECK (position >= 0),
+    scope INTEGER NOT NULL,
+    body TEXT NOT NULL CHECK (json_valid(body)),
+    entered_by INTEGER NOT NULL,
+    entered_at TEXT NOT NULL,
+    interaction_id INTEGER UNIQUE,
+    PRIMARY KEY (match_id, position)
+) STRICT, WITHOUT ROWID;
+
+-- The message that shows how a match stands and is kept up to date.
+CREATE TABLE boards (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id),
+    scope INTEGER NOT NULL,
+    message_id INTEGER NOT NULL
+) STRICT;
+
+-- Whoever played to the end of a match: a member; a former player, of whom nothing is known but a
+-- number of their own; or else a guest, who is told from others by name. Whoever turned out to be
+-- somebody else is merged into that player.
+CREATE TABLE players (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    scope INTEGER NOT NULL,
+    user_id INTEGER,
+    former INTEGER,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    played_at INTEGER NOT NULL,
+    merged_into INTEGER REFERENCES players (number),
+    CHECK (user_id IS NULL OR former IS NULL)
+) STRICT;
+
+CREATE UNIQUE INDEX one_player_a_member ON players (scope, user_id) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX one_player_a_former ON players (scope, former) WHERE former IS NOT NULL;
+CREATE UNIQUE INDEX one_player_a_guest ON players (scope, folded)
+WHERE user_id IS NULL AND former IS NULL AND merged_into IS NULL;
+CREATE INDEX players_by_name ON players (scope, folded);
+CREATE INDEX players_seen_last ON players (scope, played_at);
+CREATE INDEX players_merged ON players (merged_into) WHERE merged_into IS NOT NULL;
+
+-- What finished matches came to. All of it is drawn from the events: the bot works it out again for
+-- every match in unrecorded, and rates again from every position in unrated on.
+-- Moments are whole microseconds since 1970, so that they sort and compare exactly.
+CREATE TABLE results (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id),
+    scope INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    finish TEXT NOT NULL,
+    ranked INTEGER NOT NULL CHECK (ranked IN (0, 1)),
+    teams INTEGER NOT NULL CHECK (teams IN (0, 1)),
+    rounds INTEGER NOT NULL,
+    seconds INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX results_of_a_scope ON results (scope, finished_at, match_id, variant);
+CREATE INDEX results_of_a_channel ON results (channel_id, finished_at, match_id, variant);
+CREATE INDEX ranked_results ON results (scope, variant, finished_at, match_id, ranked)
+WHERE ranked = 1;
+
+-- One row a seat; a seat that nobody claimed has no player. The rating is the one after the match.
+CREATE TABLE outcomes (
+    match_id INTEGER NOT NULL REFERENCES results (match_id),
+    seat INTEGER NOT NULL CHECK (seat >= 0),
+    side INTEGER NOT NULL,
+    scope INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    ranked INTEGER NOT NULL CHECK (ranked IN (0, 1)),
+    player INTEGER REFERENCES players (number),
+    name TEXT,
+    total INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    place INTEGER NOT NULL CHECK (place >= 1),
+    won INTEGER NOT NULL CHECK (won IN (0, 1)),
+    drawn INTEGER NOT NULL CHECK (drawn IN (0, 1)),
+    rounds INTEGER NOT NULL,
+    rounds_won INTEGER NOT NULL,
+    best_round INTEGER,
+    streak INTEGER NOT NULL,
+    mu REAL,
+    sigma REAL,
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Everything a ranking adds up stands in this index, in the order in which it is added up. Without
+-- the constant column SQLite would look into the table for every row.
+CREATE INDEX ranked_outcomes
+ON outcomes (scope, player, variant, finished_at, match_id, won, points, rounds, ranked)
+WHERE ranked = 1 AND player IS NOT NULL;
+CREATE INDEX outcomes_of_a_player ON outcomes (player, finished_at, match_id, variant);
+CREATE INDEX matches_of_a_player ON outcomes (player, match_id);
+
+-- Finished matches whose result has to be worked out (again).
+CREATE TABLE unrecorded (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id)
+) STRICT;
+
+-- The position from which on the matches of a scope and variant have to be rated (again).
+CREATE TABLE unrated (
+    scope INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    match_id INTEGER NOT NULL,
+    PRIMARY KEY (scope, variant)
+) STRICT, WITHOUT ROWID;
+
+-- What a server, or one of its channels, wants of the bot. A channel comes before its server, and
+-- a direct message is a channel without one. What is NULL is left to the next.
+CREATE TABLE guild_settings (
+    kind TEXT NOT NULL CHECK (kind IN ('server', 'channel')),
+    id INTEGER NOT NULL,
+    guild_id INTEGER,
+    language TEXT,
+    entering TEXT,
+    variant TEXT,
+    idle_hours INTEGER CHECK (idle_hours >= 0),
+    PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX settings_of_a_server ON guild_settings (guild_id) WHERE guild_id IS NOT NULL;
+
+-- Rules of its own that a server, or a direct message, has saved under a name.
+CREATE TABLE house_rules (
+    kind TEXT NOT NULL CHECK (kind IN ('server', 'channel')),
+    id INTEGER NOT NULL,
+    folded TEXT NOT NULL,
+    name TEXT NOT NULL,
+    preset TEXT NOT NULL,
+    changes TEXT NOT NULL CHECK (json_valid(changes)),
+    created_by INTEGER,
+    PRIMARY KEY (kind, id, folded)
+) STRICT, WITHOUT ROWID;
+
+-- What Discord was last told about the commands, so that it is told again only when they change.
+CREATE TABLE commands_told (
+    application_id INTEGER PRIMARY KEY,
+    fingerprint TEXT NOT NULL,
+    command_ids TEXT NOT NULL
+) STRICT;

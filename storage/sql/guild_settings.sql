@@ -1,0 +1,27 @@
+-- name: every
+SELECT kind, id, guild_id, language, entering, variant, idle_hours FROM guild_settings
+
+-- name: put
+INSERT INTO guild_settings (kind, id, guild_id, language, entering, variant, idle_hours)
+VALUES (:kind, :id, :guild_id, :language, :entering, :variant, :idle_hours)
+ON CONFLICT (kind, id) DO UPDATE SET guild_id = excluded.guild_id, language = excluded.language,
+    entering = excluded.entering, variant = excluded.variant, idle_hours = excluded.idle_hours
+
+-- name: remove
+DELETE FROM guild_settings WHERE kind = :kind AND id = :id
+
+-- name: house_rules
+SELECT name, preset, changes FROM house_rules WHERE kind = :kind AND id = :id ORDER BY folded
+
+-- name: house_rules_called
+SELECT name, preset, changes FROM house_rules
+WHERE kind = :kind AND id = :id AND folded = :folded
+
+-- name: save
+INSERT INTO house_rules (kind, id, folded, name, preset, changes, created_by)
+VALUES (:kind, :id, :folded, :name, :preset, :changes, :created_by)
+ON CONFLICT (kind, id, folded) DO UPDATE SET name = excluded.name, preset = excluded.preset,
+    changes = excluded.changes, created_by = excluded.created_by
+
+-- name: delete
+DELETE FROM house_rules WHERE kind = :kind AND id = :id AND folded = :folded

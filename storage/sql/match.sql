@@ -1,0 +1,54 @@
+-- name: by_id
+SELECT guild_id, channel_id, language, variant, state, finished_at, series_id, best_of, id, revision
+FROM matches WHERE id = :match_id
+
+-- name: latest_in
+SELECT guild_id, channel_id, language, variant, state, finished_at, series_id, best_of, id, revision
+FROM matches WHERE id = COALESCE(
+    (SELECT id FROM matches WHERE channel_id = :channel_id AND state = 'open'),
+    (SELECT MAX(id) FROM matches WHERE channel_id = :channel_id)
+)
+
+-- name: of_series
+SELECT guild_id, channel_id, language, variant, state, finished_at, series_id, best_of, id, revision
+FROM matches WHERE series_id = :series_id ORDER BY id
+
+-- name: ids_after
+SELECT id FROM matches WHERE id > :match_id ORDER BY id LIMIT :most
+
+-- name: count_open
+SELECT COUNT(*) FROM matches WHERE state = 'open'
+
+-- name: entered_with
+SELECT match_id FROM events WHERE interaction_id = :interaction_id
+
+-- name: events_of
+SELECT position, entered_at, entered_by, body FROM events
+WHERE match_id = :match_id AND position >= :start ORDER BY position
+
+-- name: add
+INSERT INTO matches
+    (scope, guild_id, channel_id, language, variant, state, finished_at, series_id, best_of)
+VALUES
+    (:scope, :guild_id, :channel_id, :language, :variant, :state, :finished_at, :series_id, :best_of)
+RETURNING id
+
+-- name: begin_series
+UPDATE matches SET series_id = id WHERE id = :match_id
+
+-- name: append
+INSERT INTO events (match_id, position, scope, body, entered_by, entered_at, interaction_id)
+VALUES (
+    :match_id, :position, (SELECT scope FROM matches WHERE id = :match_id), :body, :entered_by,
+    :entered_at, :interaction_id
+)
+
+-- name: update
+UPDATE matches SET state = :state, finished_at = :finished_at WHERE id = :match_id
+
+-- name: rewrite_event
+UPDATE events SET body = :body, entered_by = :entered_by
+WHERE match_id = :match_id AND position = :position
+
+-- name: note_rewriting
+UPDATE matches SET revision = revision + 1 WHERE id = :match_id

@@ -1,0 +1,53 @@
+-- name: mark
+INSERT INTO unrated (scope, variant, finished_at, match_id)
+VALUES (:scope, :variant, :finished_at, :match_id)
+ON CONFLICT (scope, variant)
+DO UPDATE SET finished_at = excluded.finished_at, match_id = excluded.match_id
+WHERE (excluded.finished_at, excluded.match_id) < (unrated.finished_at, unrated.match_id)
+
+-- name: mark_all
+INSERT INTO unrated (scope, variant, finished_at, match_id)
+SELECT DISTINCT scope, variant, 0, 0 FROM results WHERE true
+ON CONFLICT (scope, variant) DO UPDATE SET finished_at = 0, match_id = 0
+
+-- name: first
+SELECT scope, variant, finished_at, match_id FROM unrated LIMIT 1
+
+-- name: first_of
+SELECT scope, variant, finished_at, match_id FROM unrated WHERE scope = :scope LIMIT 1
+
+-- name: mark_of
+SELECT scope, variant, finished_at, match_id FROM unrated
+WHERE scope = :scope AND variant = :variant
+
+-- name: beginnings
+SELECT scope, variant, MIN(finished_at), 0 FROM results WHERE ranked = 1 GROUP BY scope, variant
+
+-- name: next
+SELECT scope, variant, finished_at, match_id FROM results
+WHERE scope = :scope AND variant = :variant AND ranked = 1
+    AND (finished_at, match_id) >= (:finished_at, :match_id)
+ORDER BY finished_at, match_id LIMIT :most
+
+-- name: seats_of
+SELECT seat, side, player, place FROM outcomes WHERE match_id = :match_id ORDER BY seat
+
+-- name: before
+SELECT mu, sigma FROM outcomes
+WHERE scope = :scope AND player = :player AND player IS NOT NULL AND variant = :variant
+    AND ranked = 1 AND (finished_at, match_id) < (:finished_at, :match_id)
+ORDER BY finished_at DESC, match_id DESC LIMIT 1
+
+-- name: keep
+UPDATE outcomes SET mu = :mu, sigma = :sigma WHERE match_id = :match_id AND seat = :seat
+
+-- name: kept
+SELECT seat, COALESCE(mu, 0.0), COALESCE(sigma, 0.0) FROM outcomes
+WHERE match_id = :match_id AND (mu IS NOT NULL OR sigma IS NOT NULL)
+
+-- name: done
+DELETE FROM unrated WHERE scope = :scope AND variant = :variant
+
+-- name: move
+UPDATE unrated SET finished_at = :finished_at, match_id = :match_id
+WHERE scope = :scope AND variant = :variant

@@ -1,0 +1,98 @@
+-- name: is_behind
+SELECT EXISTS (SELECT 1 FROM unrecorded) OR EXISTS (SELECT 1 FROM unrated WHERE scope = :scope)
+
+-- name: most_played
+SELECT variant FROM results WHERE scope = :scope AND ranked = 1
+GROUP BY variant ORDER BY COUNT(*) DESC, variant LIMIT 1
+
+-- name: totals
+SELECT variant, COUNT(*), SUM(won), SUM(drawn), SUM(outcomes.points), SUM(outcomes.rounds),
+    SUM(rounds_won), MIN(best_round), MAX(best_round), MAX(streak), SUM(seconds)
+FROM outcomes JOIN results USING (match_id, variant)
+WHERE outcomes.scope = :scope AND player = :player AND player IS NOT NULL AND outcomes.ranked = 1
+    AND (:variant IS NULL OR variant = :variant)
+GROUP BY variant ORDER BY COUNT(*) DESC, variant
+
+-- name: ended_early
+SELECT COUNT(*) FROM outcomes
+WHERE player = :player AND ranked = 0 AND (:variant IS NULL OR variant = :variant)
+
+-- name: rating
+SELECT mu, sigma FROM outcomes
+WHERE scope = :scope AND player = :player AND player IS NOT NULL AND variant = :variant
+    AND ranked = 1 AND mu IS NOT NULL
+ORDER BY finished_at DESC, match_id DESC LIMIT 1
+
+-- Only where ratings are compared is a player's last one before a moment looked for.
+-- name: leaders
+WITH tallies AS (
+    SELECT player, COUNT(*) AS matches, SUM(won) AS wins, SUM(points) AS points,
+        SUM(rounds) AS rounds
+    FROM outcomes
+    WHERE scope = :scope AND player IS NOT NULL AND ranked = 1
+        AND (:variant IS NULL OR variant = :variant)
+        AND finished_at >= :since AND finished_at < :until
+    GROUP BY player HAVING COUNT(*) >= :minimum AND SUM(rounds) >= :rounds
+), compared AS (
+    SELECT players.number, user_id, name, folded, matches, wins, tallies.points, tallies.rounds,
+        last.mu, last.sigma, CASE :measure
+            WHEN 'wins' THEN 1.0 * wins
+            WHEN 'rate' THEN 1.0 * wins / matches
+            WHEN 'average' THEN CASE :low WHEN 1 THEN -1.0 ELSE 1.0 END
+                * tallies.points / tallies.rounds
+            ELSE last.mu - 3 * last.sigma
+        END AS merit
+    FROM tallies JOIN players ON players.number = tallies.player AND former IS NULL
+    LEFT JOIN (SELECT player, match_id, mu, sigma FROM outcomes) AS last
+    ON last.player = tallies.player AND last.match_id = (
+        SELECT match_id FROM outcomes
+        WHERE :measure = 'rating' AND scope = :scope AND player = tallies.player
+            AND player IS NOT NULL AND variant = :variant AND ranked = 1
+            AND finished_at < :until AND mu IS NOT NULL
+        ORDER BY finished_at DESC, match_id DESC LIMIT 1
+    )
+    WHERE :measure <> 'rating' OR last.mu IS NOT NULL
+)
+SELECT number, user_id, name, RANK() OVER (ORDER BY merit DESC) AS place,
+    COUNT(*) OVER () AS everybody, matches, wins, points, rounds, mu, sigma
+FROM compared ORDER BY place, matches DESC, folded, number LIMIT :most OFFSET :start
+
+-- name: count_in_scope
+SELECT COUNT(*) FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
+
+-- name: count_in_channel
+SELECT COUNT(*) FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
+
+-- name: count_of_player
+SELECT COUNT(*) FROM outcomes
+WHERE player = :player AND (:variant IS NULL OR variant = :variant)
+
+-- name: count_of_player_in_channel
+SELECT COUNT(*) FROM outcomes JOIN results USING (match_id, finished_at, variant)
+WHERE player = :player AND channel_id = :place AND (:variant IS NULL OR variant = :variant)
+
+-- name: page_in_scope
+SELECT match_id FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
+ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
+
+-- name: page_in_channel
+SELECT match_id FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
+ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
+
+-- name: page_of_player
+SELECT match_id FROM outcomes
+WHERE player = :player AND (:variant IS NULL OR variant = :variant)
+ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
+
+-- name: page_of_player_in_channel
+SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant)
+WHERE player = :player AND channel_id = :place AND (:variant IS NULL OR variant = :variant)
+ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
+
+-- name: played_match
+SELECT variant, finished_at, finish, rounds, seconds FROM results
+WHERE match_id = :match_id
+
+-- name: played_seats
+SELECT seat, side, name, player, total, place, won FROM outcomes
+WHERE match_id = :match_id ORDER BY place, side, seat

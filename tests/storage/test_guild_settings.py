@@ -1,0 +1,82 @@
+"""What is kept of settings and house rules."""
+
+import sqlite3
+
+import pytest
+
+from storage.guild_settings import Own, SavedRules
+
+SERVER, CHANNEL = ("server", 1), ("channel", 10)
+EVERYTHING = Own("nl", 123456789012345678, "allfives", 0, 1)
+RULES = SavedRules("Friday", "draw", {"target": 50})
+
+
+async def put(database, key, wanted):
+    async with database.transaction() as tables:
+        await tables.guild_settings.put(key, wanted)
+
+
+async def every(database):
+    async with database.reading() as tables:
+        return await tables.guild_settings.every()
+
+
+async def test_wishes_come_back_as_they_were_put(database):
+    await put(database, SERVER, EVERYTHING)
+    await put(database, CHANNEL, Own(guild_id=1, language="en"))
+    assert await every(database) == {
+        SERVER: EVERYTHING,
+        CHANNEL: Own(guild_id=1, language="en"),
+    }
+
+
+async def test_a_server_and_a_channel_of_one_number_are_two(database):
+    await put(database, ("server", 5), Own(guild_id=5, language="nl"))
+    await put(database, ("channel", 5), Own(guild_id=5, language="en"))
+    assert len(await every(database)) == 2
+
+
+async def test_wishes_that_are_put_again_stand_in_the_place_of_the_old_ones(database):
+    await put(database, SERVER, EVERYTHING)
+    await put(database, SERVER, Own(guild_id=1, variant="sniff"))
+    assert await every(database) == {SERVER: Own(guild_id=1, variant="sniff")}
+
+
+async def test_nothing_is_kept_for_whoever_wants_nothing(database):
+    await put(database, SERVER, EVERYTHING)
+    await put(database, SERVER, Own(guild_id=1))
+    assert await every(database) == {}
+
+
+async def test_never_is_a_wish_and_fewer_hours_than_none_are_refused(database):
+    await put(database, SERVER, Own(guild_id=1, idle_hours=0))
+    assert (await every(database))[SERVER].idle_hours == 0
+    with pytest.raises(sqlite3.IntegrityError):
+        await put(database, SERVER, Own(guild_id=1, idle_hours=-1))
+
+
+async def test_house_rules_are_found_by_their_folded_name_in_their_own_place(database):
+    async with database.transaction() as tables:
+        await tables.guild_settings.save(SERVER, RULES, 7)
+    async with database.reading() as tables:
+        assert await tables.guild_settings.house_rules_called(SERVER, "friday") == RULES
+        assert await tables.guild_settings.house_rules_called(SERVER, "Friday") is None
+        assert await tables.guild_settings.house_rules_called(("channel", 1), "friday") is None
+
+
+async def test_house_rules_of_one_name_stand_in_the_place_of_the_old_ones(database):
+    newer = SavedRules("FRIDAY", "block", {})
+    async with database.transaction() as tables:
+        await tables.guild_settings.save(SERVER, RULES, 7)
+        await tables.guild_settings.save(SERVER, newer, None)
+        assert await tables.guild_settings.house_rules(SERVER) == (newer,)
+        await tables.guild_settings.delete(SERVER, "friday")
+        assert await tables.guild_settings.house_rules(SERVER) == ()
+
+
+async def test_house_rules_come_in_the_order_of_their_names(database):
+    async with database.transaction() as tables:
+        for name in ("b", "c", "a"):
+            await tables.guild_settings.save(SERVER, SavedRules(name, "draw", {}), 7)
+        there = await tables.guild_settings.house_rules(SERVER)
+    assert [one.name for one in there] == ["a", "b", "c"]
