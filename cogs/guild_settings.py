@@ -159,7 +159,15 @@ class Settings(commands.Cog):
     ) -> None:
         """Save house rules under a name of their own."""
         _check(interaction)
-        house = house_rules(target, rounds, set_, blocked, ties, rounding, double_blank)
+        house = house_rules(
+            target=target,
+            rounds=rounds,
+            set_size=set_,
+            blocked=blocked,
+            ties=ties,
+            rounding=rounding,
+            double_blank=double_blank,
+        )
         saved = SavedRules(clean(name), preset_meant(interaction, variant), house)
         if preset_named(saved.name) is not None:
             raise Rejected(Reason.NAME_OF_A_GAME, typed=saved.name)

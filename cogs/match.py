@@ -66,7 +66,15 @@ class Setup(commands.Cog):
         language: str | None = None,
     ) -> None:
         """Open a match in this channel."""
-        house = house_rules(target, rounds, set_, blocked, ties, rounding, double_blank)
+        house = house_rules(
+            target=target,
+            rounds=rounds,
+            set_size=set_,
+            blocked=blocked,
+            ties=ties,
+            rounding=rounding,
+            double_blank=double_blank,
+        )
         game = await game_meant(interaction, variant)
         rules = game.rules(house)
         caller = caller_of(interaction)

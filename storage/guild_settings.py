@@ -2,11 +2,11 @@
 
 import json
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal
 
 import aiosqlite
 
-from bot.domain.presets import HouseRules
+from bot.domain.options import OPTIONS, HouseRules
 from storage.statements import Statements
 
 Key = tuple[Literal["server", "channel"], int]
@@ -125,6 +125,5 @@ def _entering(stored: str | None) -> Entering | None:
 
 def _saved(row: Any) -> SavedRules:  # noqa: ANN401 (what SQL holds)
     name, preset, changes = row
-    known = HouseRules.__annotations__
-    kept = {key: value for key, value in json.loads(changes).items() if key in known}
-    return SavedRules(name, preset, cast("HouseRules", kept))
+    kept = {key: value for key, value in json.loads(changes).items() if key in OPTIONS}
+    return SavedRules(name, preset, kept)

@@ -35,12 +35,14 @@ class RatedSeat:
         side: its side.
         player: the number of the player; None where nobody can be rated.
         place: the place of the side.
+        is_member: whether a member sat there, also one who had it forgotten since.
     """
 
     seat: int
     side: int
     player: int | None
     place: int
+    is_member: bool
 
 
 Seats = dict[int, list[RatedSeat]]
@@ -87,7 +89,8 @@ class Ratings:
         marks = [Mark(*row) for row in rows]
         seats: Seats = {
             one.match_id: [
-                RatedSeat(*row) for row in await self._sql.rows("seats_of", match_id=one.match_id)
+                RatedSeat(*seat, is_member=bool(is_member))
+                for *seat, is_member in await self._sql.rows("seats_of", match_id=one.match_id)
             ]
             for one in marks[:most]
         }

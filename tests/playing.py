@@ -10,11 +10,24 @@ from bot.domain.errors import RequestError
 from bot.domain.events import OPEN_SEAT, EndsScored, Player, RecordedEvent, RoundScored
 from bot.domain.presets import PRESETS
 from bot.domain.replay import advance, begin
+from bot.domain.rules import RuleSet
 
 NOON = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
 OPENER = 10**17 - 1
 MEMBERS = tuple(10**17 + number for number in range(40))
 ENDS = ("5-5", "6-4", "6 4", "6-6 3", "=10", "=15", "5 5", "3 3")
+
+
+def ruled(rules, changes):
+    """Return rules with other values, each by its place, such as "length.rounds"."""
+    written = rules.model_dump()
+    for place, value in changes.items():
+        *groups, last = place.split(".")
+        group = written
+        for name in groups:
+            group = group[name]
+        group[last] = value
+    return RuleSet.model_validate(written)
 
 
 class Table:

@@ -14,7 +14,7 @@ from bot.domain import corrections
 from bot.domain.errors import RequestError
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.match_summary import finished_at, outcomes, result_of
-from bot.domain.ratings import NEWCOMER, Rating, rated
+from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
 from bot.domain.replay import replay
 from bot.match.requests import EditRequest
 from bot.statistics import projection as recording
@@ -143,7 +143,10 @@ async def naively_rated(club):
             for side in match.sides
         ]
         places = {one.side: one.place for one in outcomes(match)}
-        new = rated(before, [places[side] for side in range(len(match.sides))])
+        new = before
+        # Whoever is a member, or was one, has a number for a key.
+        if is_rated([[isinstance(keys[seat], int) for seat in side] for side in match.sides]):
+            new = rated(before, [places[side] for side in range(len(match.sides))])
         for side, ratings in zip(match.sides, new, strict=True):
             for seat, rating in zip(side, ratings, strict=True):
                 if keys[seat] is not None:

@@ -270,7 +270,7 @@ async def test_an_entry_that_fails_leaves_nothing(keeper, database, monkeypatch,
 
 
 async def test_a_question_keeps_nothing_and_says_what_it_is_about(keeper, database):
-    opened = await begin(keeper, blocked_ties="fewest_tiles")
+    opened = await begin(keeper, ties="fewest_tiles")
     before = await kept_of(database, opened.id)
     for kind, asking in (
         (WinnerUnknown, enter(keeper, "13", OPENER)),

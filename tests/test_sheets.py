@@ -15,7 +15,7 @@ from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
 from bot.sheet.document import MOST_BYTES, MOST_EVENTS, as_json, document, events_in
 from bot.sheet.vetting import replay_to_the_end
-from tests.playing import MEMBERS, NOON, OPENER, Table, begun, member, tables
+from tests.playing import MEMBERS, NOON, OPENER, Table, begun, member, ruled, tables
 
 IMPORTER = 10**18
 LATER = NOON + timedelta(days=30)
@@ -216,7 +216,7 @@ def test_times_of_other_zones_are_the_same_times(table):
 
 
 def test_ten_players_with_many_rounds_fit_into_a_file():
-    rules = PRESETS["mexican-train"].rules.model_copy(update={"rounds": None})
+    rules = ruled(PRESETS["mexican-train"].rules, {"length.rounds": None})
     table = Table(begun(seats=10, rules=rules).events[0].event)
     for _ in range(300):
         table.round("0 1 2 3 4 5 6 7 8 9")

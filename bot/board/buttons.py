@@ -38,17 +38,17 @@ def controls(language: Language, match_id: int, match: Match) -> discord.ui.View
     items: list[LiveButton] = []
     if match.is_open:
         items.append(button("round", "round", 0, style=discord.ButtonStyle.primary))
-        if match.rules.in_play != "nothing":
+        if match.rules.in_play.scores != "nothing":
             items.append(button("ends", "ends", 0))
         if can_join(match):
             items.append(join_button(language, match_id, row=0))
-        if match.rules.in_play == "fives":
+        if match.rules.in_play.scores == "fives":
             items += _quick(match_id, match, after)
     if match.last_entry is not None:
         items.append(button("undo", "undo", 2, after))
     if match.next_to_restore is not None:
         items.append(button("redo", "redo", 2, after))
-    if match.entries:
+    if match.log:
         items.append(button("showsheet", "sheet", 2))
     items.append(button("rules", "rules", 2))
     if not match.is_open:

@@ -67,7 +67,7 @@ def round_form(
         discord.ui.TextInput[Any](
             custom_id=WHAT,
             placeholder=limits.fit(order, limits.PLACEHOLDER) or None,
-            required=match.rules.leftovers != "nothing",
+            required=match.rules.leftovers.whose != "nothing",
             max_length=limits.FORM_TEXT,
         ),
     )

@@ -1,10 +1,11 @@
 """The working of an entry: how its points come about, in numbers anybody can check."""
 
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
-from bot.domain.match import Entry, Match
+from bot.domain.match import Match
 from bot.domain.open_ends import points_of_ends
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet
+from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import plain_name, side_name
 from bot.i18n.translate import say
@@ -25,7 +26,7 @@ def working(language: Language, match: Match, entry: Entry) -> str:
         score = entry.score
         if score is None or score.outcome in {"nobody", "draw"}:
             return say(language, "board.nobody-scores")
-        if match.rules.leftovers == "own":
+        if match.rules.leftovers.whose == "own":
             return _penalties(language, match, score)
         won = max(score.points)
         sum_shown = _leftovers(language, match.rules, score)
@@ -68,19 +69,20 @@ def _penalties(language: Language, match: Match, score: RoundScore) -> str:
 def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
     """Return the sum that a round pays, up to its last colon or equals sign."""
     shown = _terms(rules, score.terms)
-    if shown and rules.pips_per_point > 1:
+    if shown and rules.leftovers.pips_per_point > 1:
         counted = max(0, sum(term.sign * term.counted for term in score.terms))
-        shown += f": {counted} ÷ {rules.pips_per_point} ="
+        shown += f": {counted} ÷ {rules.leftovers.pips_per_point} ="
     elif shown:
         shown += ":"
-    if rules.going_out and score.outcome == "out":
-        shown = f"{shown} {say(language, 'board.going-out')}:".strip()
+    if score.bonuses:
+        names = " + ".join(say(language, f"board.{bonus.key}") for bonus in score.bonuses)
+        shown = f"{shown} {names}:".strip()
     return shown
 
 
 def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
     """Return hands as they were counted: "13 → 15, 8 → 10", or "13 + 8" where each pip counts."""
-    if rules.rounding == "exact":
+    if rules.leftovers.rounding == "exact":
         added = " + ".join(str(term.counted) for term in terms if term.sign > 0)
         return added + "".join(f" − {term.counted}" for term in terms if term.sign < 0)
     shown = [f"{term.pips} → {term.counted}" for term in terms if term.sign > 0]
@@ -91,9 +93,9 @@ def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
 def _ends(rules: RuleSet, event: EndsScored) -> str:
     """Return the sum of the open ends, up to its last colon or equals sign."""
     shown = f"{' + '.join(event.shown)} = {event.total}:" if event.shown else f"{event.total}:"
-    if rules.in_play == "fives_and_threes":
+    if rules.in_play.scores == "fives_and_threes":
         parts = [f"{event.total} ÷ {by}" for by in (5, 3) if event.total % by == 0]
         return f"{shown} {' + '.join(parts)} ="
-    if rules.pips_per_point > 1:
-        return f"{shown} {event.total} ÷ {rules.pips_per_point} ="
+    if rules.leftovers.pips_per_point > 1:
+        return f"{shown} {event.total} ÷ {rules.leftovers.pips_per_point} ="
     return shown

@@ -21,7 +21,7 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
     language, match = language_of(kept.language), kept.match
     if not match.is_open:
         return finale(language, match, kept.series)
-    if match.entries:
+    if match.log:
         return board(language, match)
     return opening(language, match, kept.series)
 

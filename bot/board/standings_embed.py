@@ -6,8 +6,9 @@ import discord
 
 from bot.board.explanation import working
 from bot.domain.events import EndsScored, MatchEnded
-from bot.domain.match import Change, Entry, Match
+from bot.domain.match import Change, Match
 from bot.domain.round_scoring import RoundScore
+from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
 from bot.i18n.translate import listed, say
@@ -99,7 +100,7 @@ def result(language: Language, match: Match) -> str:
     if not names:
         return say(language, "board.drawn")
     points = match.totals[match.winners[0]]
-    if match.finish == "rounds" and match.rules.rounds == 1 and points == 0:
+    if match.finish == "rounds" and match.rules.length.rounds == 1 and points == 0:
         return say(language, "board.won-round", winners=winners)
     return say(language, f"board.won{together}", winners=winners, points=points)
 
@@ -108,10 +109,10 @@ def length_of(language: Language, match: Match) -> str:
     """Return what ends the match: its target, its rounds, or both."""
     parts: list[str] = []
     if match.target is not None:
-        key = "board.to-target-exact" if match.rules.exact_target else "board.to-target"
+        key = "board.to-target-exact" if match.rules.length.exact else "board.to-target"
         parts.append(say(language, key, target=match.target))
-    if match.rules.rounds is not None:
-        parts.append(say(language, "board.to-rounds", rounds=match.rules.rounds))
+    if match.rules.length.rounds is not None:
+        parts.append(say(language, "board.to-rounds", rounds=match.rules.length.rounds))
     if not parts:
         parts.append(say(language, "board.until-ended"))
     if match.rules.wins == "low":
@@ -140,7 +141,7 @@ def _round_kind(language: Language, match: Match, score: RoundScore | None) -> t
         return "draw", ""
     if score.winner is None or score.side is None:
         return "blocked-own", ""
-    if score.outcome == "blocked" and match.rules.blocked_winner == "side" and match.teams:
+    if score.outcome == "blocked" and match.rules.blocked.winner == "side" and match.teams:
         return "blocked-side", side_name(language, match, score.side)
     kind = "out" if score.outcome == "out" else "blocked"
     return kind, shown_name(language, match, score.winner)

@@ -51,7 +51,7 @@ def _hint(language: Language, match: Match) -> str:
 
     A lone player is shown two: their first round makes the seats of the opponents.
     """
-    lacks_partner = match.teams and match.rules.leftovers != "own"
+    lacks_partner = match.teams and match.rules.leftovers.whose != "own"
     opponents = 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
     hands = " ".join(map(str, _HANDS[:opponents]))
     return say(language, "board.new-hint", opponents=opponents, hands=hands)

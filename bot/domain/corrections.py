@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.domain.decisions import Fewest, enter_ends, round_meant, take_seat
+from bot.domain.decisions import Fewest, ends_meant, round_meant, take_seat
 from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     EndsScored,
@@ -95,7 +95,7 @@ def _round(
 ) -> RoundScored:
     """Return a round as it should have been, at the table as it was then."""
     hands = (*event.hands, *(None,) * (len(match.seats) - len(event.hands)))
-    unsaid = match.rules.leftovers == "nothing"
+    unsaid = match.rules.leftovers.whose == "nothing"
     there = [
         seat
         for seat in range(len(match.seats))
@@ -159,10 +159,9 @@ def _as_typed(
 
 
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
-    running = replace(match, finish=None)
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
-    return enter_ends(running, meant, seat, muggins=event.muggins)
+    return ends_meant(match, meant, seat, muggins=event.muggins)
 
 
 def swap_seats(seat: int, other: int) -> SeatsSwapped:

@@ -131,7 +131,8 @@ def round_meant(
     Takes and raises what ``enter_round`` does.
     """
     rules = match.rules
-    read = read_hands(typed, names_of(match, words), rules.set_size, rules.double_blank, words)
+    double_blank = rules.leftovers.double_blank
+    read = read_hands(typed, names_of(match, words), rules.set_size, double_blank, words)
     seats = seats_needed(match, read)
     try:
         out, hands = dealt(match, read, seats, winner, caller)
@@ -140,7 +141,7 @@ def round_meant(
         in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
         question.typed = shortest([hand for _, hand in in_order])
         raise
-    check_hands(hands, rules.set_size, rules.double_blank)
+    check_hands(hands, rules.set_size, rules.leftovers.double_blank)
     made = tuple(SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), seats))
     sides = match.sides if not made else tuple((seat,) for seat in range(seats))
     try:
@@ -171,12 +172,20 @@ def enter_ends(
     """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
+    return ends_meant(match, typed, scorer, muggins=muggins)
+
+
+def ends_meant(match: Match, typed: str, scorer: int | None, *, muggins: bool) -> EndsScored:
+    """Return what typed open ends mean at this table, whether or not the match goes on.
+
+    Takes and raises what ``enter_ends`` does.
+    """
     rules = match.rules
-    if rules.in_play == "nothing":
+    if rules.in_play.scores == "nothing":
         raise Rejected(Reason.NO_IN_PLAY_POINTS)
-    if muggins and not rules.muggins:
+    if muggins and not rules.in_play.muggins:
         raise Rejected(Reason.NO_MUGGINS)
-    ends = read_ends(typed, rules.set_size, rules.open_ends)
+    ends = read_ends(typed, rules.set_size, rules.in_play.open_ends)
     if points_of_ends(rules, ends.total) == 0:
         raise Rejected(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
     if not match.seats:

@@ -50,7 +50,7 @@ def seats_needed(match: Match, read: ReadHands) -> int:
             raise Rejected(Reason.NOBODY_TO_PAY)
         return seats
     if not read.hands:
-        if match.rules.leftovers == "nothing":
+        if match.rules.leftovers.whose == "nothing":
             raise Rejected(Reason.NOBODY_TO_PAY)
         raise Rejected(Reason.WRONG_HAND_COUNT, count=0, seats=seats)
     everyone = read.blocked or any(hand.is_empty for _, hand in read.hands)
@@ -81,11 +81,11 @@ def dealt(
         return _dealt_by_name(match, read, winner, caller)
     hands = [hand for _, hand in read.hands]
     # Leftovers that pay nothing need not be said, unless they tell who has won a blocked round.
-    if not hands and match.rules.leftovers == "nothing":
+    if not hands and match.rules.leftovers.whose == "nothing":
         if not read.blocked:
             out = _winner(winner, caller, range(seats))
             return out, tuple(_OUT if seat == out else None for seat in range(seats))
-        if match.rules.blocked_winner == "nobody":
+        if match.rules.blocked.winner == "nobody":
             return None, (None,) * seats
     if len(hands) == seats:
         unsaid = winner is None and not read.blocked and not any(one.is_empty for one in hands)
@@ -130,7 +130,7 @@ def _readings_of_two(
 
 def _partner_may_lack(match: Match) -> bool:
     """Return whether the hand of the winner's partner counts for nothing, so that it may lack."""
-    return match.teams and match.rules.leftovers != "own"
+    return match.teams and match.rules.leftovers.whose != "own"
 
 
 def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> int:
@@ -152,7 +152,7 @@ def _everyone(
         # Nobody went out, so a hand of 0 pips is a lone double-blank.
         if sum(one.is_empty for one in hands) > 1:
             raise Rejected(Reason.REPEATED_TILE, tile="0-0")
-        blank = Hand(pips=match.rules.double_blank, tiles=1)
+        blank = Hand(pips=match.rules.leftovers.double_blank, tiles=1)
         return None, tuple(blank if one.is_empty else one for one in hands)
     empty = [seat for seat, hand in enumerate(hands) if hand.is_empty]
     if len(empty) > 1:

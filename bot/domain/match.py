@@ -1,48 +1,18 @@
 """What the events of a match add up to: seats, entries, totals and who has won."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import Literal
 
-from bot.domain.events import Entered, Player, RoundScored
-from bot.domain.round_scoring import RoundScore, Sides, side_of
+from bot.domain.events import Player, RoundScored
+from bot.domain.log import Log
+from bot.domain.round_scoring import Sides, side_of
 from bot.domain.rules import RuleSet
+from bot.domain.standing import Entry, Finish, Standing, Table, places
 
 MOST_SEATS = 10
 TEAM_SEATS = 4
-
-Finish = Literal["target", "rounds", "draw", "ended"]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Something people entered, with what it came to.
-
-    Attributes:
-        position: the position of its event.
-        at: when it was entered.
-        by: the Discord id of who entered it.
-        event: what was entered.
-        taken_back: whether it was taken back later.
-        corrected_by: the Discord id of who corrected it last, if somebody did.
-        round_number: the round in which it fell, counted from 1.
-        score: for a round, how its points come about.
-        points: the points of every side, after any exact target was looked at.
-        totals: the totals after it.
-        passed_target: whether the points counted 0 because they would pass an exact target.
-    """
-
-    position: int
-    at: datetime
-    by: int
-    event: Entered
-    taken_back: bool = False
-    corrected_by: int | None = None
-    round_number: int = 1
-    score: RoundScore | None = None
-    points: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
-    passed_target: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +32,7 @@ class Change:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """Everything the events of one match add up to.
 
@@ -73,11 +43,7 @@ class Match:
         opened_by: the Discord id of who made the match.
         opened_at: when it was made.
         position: the position of the last event.
-        entries: what was entered, taken back or not, in order.
-        totals: points of every side.
-        rounds: rounds played.
-        finish: how the match ended, or None while it goes on.
-        winners: the sides that won; empty while the match goes on and after a draw.
+        log: what was entered, with how the match stood after each of it.
         late: the seats taken after the match had begun, each with the points it began with and
             the position of the event that took it.
         change: what the last event did to an earlier entry, if it did something.
@@ -93,11 +59,7 @@ class Match:
     opened_by: int
     opened_at: datetime
     position: int = 0
-    entries: tuple[Entry, ...] = ()
-    totals: tuple[int, ...] = ()
-    rounds: int = 0
-    finish: Finish | None = None
-    winners: tuple[int, ...] = ()
+    log: Log = field(default_factory=Log)
     late: tuple[tuple[int, int, int], ...] = ()
     change: Change | None = None
     seats_changed: bool = False
@@ -125,31 +87,67 @@ class Match:
         """Return whether a seat was taken only after the entry with this position."""
         return any(seat == late and position < since for late, _, since in self.late)
 
+    @cached_property
+    def table(self) -> Table:
+        """Who plays by which rules."""
+        begun_with = self.begun_with
+        # Late seats exist only where everybody plays alone, so that a seat is a side.
+        totals = tuple(begun_with.get(side, 0) for side in range(len(self.sides)))
+        return Table(self.rules, self.sides, self.target, Standing(totals))
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands now."""
+        return self.log.standing(self.table)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of every side."""
+        return self.standing.totals
+
+    @property
+    def rounds(self) -> int:
+        """The rounds that were played."""
+        return self.standing.rounds
+
+    @property
+    def finish(self) -> Finish | None:
+        """How the match ended, or None while it goes on."""
+        return self.standing.finish
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that won; empty while the match goes on and after a draw."""
+        return self.standing.winners
+
     @property
     def is_open(self) -> bool:
         """Whether the match goes on."""
         return self.finish is None
 
-    @property
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What was entered, in order; what was taken back is scored as if it still counted."""
+        return self.log.every(self.table)
+
+    @cached_property
     def live_entries(self) -> tuple[Entry, ...]:
         """The entries that were not taken back."""
-        return tuple(entry for entry in self.entries if not entry.taken_back)
+        return self.log.live()
 
     @property
     def last_entry(self) -> Entry | None:
         """The last entry that was not taken back."""
-        return next((entry for entry in reversed(self.entries) if not entry.taken_back), None)
+        return self.log.last()
 
     @property
     def next_to_restore(self) -> Entry | None:
         """The entry that a redo restores: the first one taken back since the last that counts."""
-        last = self.last_entry
-        since = last.position if last is not None else -1
-        return next((entry for entry in self.entries if entry.position > since), None)
+        return self.log.next_to_restore(self.table)
 
     def entry_at(self, position: int) -> Entry | None:
         """Return the entry whose event has this position."""
-        return next((entry for entry in self.entries if entry.position == position), None)
+        return self.log.at(position, self.table)
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a member, or None where the member has none."""
@@ -163,10 +161,7 @@ class Match:
 
     def places(self) -> tuple[int, ...]:
         """Return every side's place, best first; equal totals share one (1, 1, 3)."""
-        sign = -1 if self.rules.wins == "high" else 1
-        return tuple(
-            1 + sum(sign * other < sign * total for other in self.totals) for total in self.totals
-        )
+        return places(self.rules.wins, self.totals)
 
     def leads_next(self) -> int | Literal["highest_double"] | None:
         """Return the seat that leads the next round, where the rules say and the match goes on.

@@ -237,14 +237,12 @@ def _played(match: Match) -> tuple[_Round, ...]:
 
     The last of them may have been cut short by the target, so that nobody has won it.
     """
-    sides = len(match.sides)
     rounds: dict[int, _Round] = {}
     for entry in match.live_entries:
         if not isinstance(entry.event, RoundScored | EndsScored):
             continue
         number = entry.round_number
-        # A seat taken later is missing from the points before it.
-        points = (*entry.points, *(0,) * (sides - len(entry.points)))
+        points = entry.points
         if number in rounds:
             points = tuple(map(add, rounds[number].points, points))
         side = entry.score.side if entry.score is not None else None

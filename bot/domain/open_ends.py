@@ -111,11 +111,11 @@ def points_of_ends(rules: RuleSet, total: int) -> int:
 
     Source: rules.md section 2, 7 and, for Fives and Threes, the table of section 3.
     """
-    match rules.in_play:
+    match rules.in_play.scores:
         case "nothing":
             return 0
         case "fives":
-            return rules.points(total) if total % 5 == 0 else 0
+            return rules.leftovers.points(total) if total % 5 == 0 else 0
         case "fives_and_threes":
             fives = total // 5 if total % 5 == 0 else 0
             threes = total // 3 if total % 3 == 0 else 0

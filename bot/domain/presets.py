@@ -2,12 +2,22 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, TypedDict
+from typing import Final
 
 from pydantic import Field, ValidationError
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.rules import RuleSet, Target, Value
+from bot.domain.options import OPTIONS, HouseRules, option_at
+from bot.domain.rules import (
+    Blocked,
+    Bonus,
+    InPlay,
+    Leftovers,
+    Length,
+    RuleSet,
+    Target,
+    Value,
+)
 
 
 class Preset(Value):
@@ -27,72 +37,66 @@ class Preset(Value):
         return self.rules.preset
 
 
-class HouseRules(TypedDict, total=False):
-    """What the maker of a match may set otherwise than the preset does."""
-
-    target: int
-    rounds: int
-    set_size: int
-    blocked_winner: str
-    blocked_pays: str
-    blocked_ties: str
-    rounding: str
-    double_blank: int
+def _target(two: int, more: int | None = None) -> Target:
+    return Target(two=two, more=more or two)
 
 
-def _both(points: int) -> Target:
-    return Target(two=points, more=points)
-
-
+_NEAREST_FIVE: Final = Leftovers(rounding="nearest_five")
+_NO_TIES: Final = Blocked(ties="nobody")
 _ALL_FIVES: Final = RuleSet(
     preset="allfives",
-    target=_both(150),
-    checked="at_once",
-    rounding="nearest_five",
-    in_play="fives",
+    length=Length(target=_target(150), checked="at_once"),
+    leftovers=_NEAREST_FIVE,
+    in_play=InPlay(scores="fives"),
     lead="double_then_winner",
 )
 
 
-def _like_all_fives(preset: str, **changes: object) -> Preset:
-    return Preset(
-        rules=RuleSet.model_validate({**dict(_ALL_FIVES), "preset": preset, **changes}),
-    )
+def _like_all_fives(preset: str, target: Target, **changes: Value) -> Preset:
+    length = Length(target=target, checked="at_once")
+    changed = {"preset": preset, "length": length, "blocked": _NO_TIES, **changes}
+    return Preset(rules=_ALL_FIVES.model_copy(update=changed))
 
 
 _ALL: Final = (
-    Preset(rules=RuleSet(preset="draw", target=_both(100))),
-    Preset(rules=RuleSet(preset="block", target=_both(100))),
+    Preset(rules=RuleSet(preset="draw", length=Length(target=_target(100)))),
+    Preset(rules=RuleSet(preset="block", length=Length(target=_target(100)))),
     Preset(rules=_ALL_FIVES),
     _like_all_fives(
         "allfives-long",
-        target=Target(two=250, more=200),
-        blocked_winner="side",
-        blocked_pays="minus_own",
-        blocked_ties="nobody",
+        _target(250, 200),
+        blocked=Blocked(winner="side", pays="minus_own", ties="nobody"),
     ),
     _like_all_fives(
-        "muggins-1864", target=Target(two=200, more=150), blocked_ties="nobody", muggins=True
+        "muggins-1864", _target(200, 150), in_play=InPlay(scores="fives", muggins=True)
     ),
-    _like_all_fives("allfives-1863", target=_both(31), pips_per_point=5, blocked_ties="nobody"),
-    Preset(rules=RuleSet(preset="plain", rounds=1, blocked_ties="draw")),
+    _like_all_fives(
+        "allfives-1863",
+        _target(31),
+        leftovers=Leftovers(rounding="nearest_five", pips_per_point=5),
+    ),
+    Preset(rules=RuleSet(preset="plain", length=Length(rounds=1), blocked=Blocked(ties="draw"))),
     Preset(
-        rules=RuleSet(preset="mexican-train", wins="low", set_size=12, rounds=13, leftovers="own"),
+        rules=RuleSet(
+            preset="mexican-train",
+            wins="low",
+            set_size=12,
+            length=Length(rounds=13),
+            leftovers=Leftovers(whose="own"),
+        ),
         rounds_by_set={6: 7, 9: 10, 12: 13, 15: 16, 18: 19},
     ),
     Preset(
         rules=RuleSet(
             preset="fives-threes",
-            target=_both(61),
-            exact_target=True,
-            checked="at_once",
-            leftovers="nothing",
-            blocked_winner="nobody",
-            in_play="fives_and_threes",
-            going_out=1,
+            length=Length(target=_target(61), exact=True, checked="at_once"),
+            leftovers=Leftovers(whose="nothing"),
+            blocked=Blocked(winner="nobody"),
+            in_play=InPlay(scores="fives_and_threes"),
+            bonuses=(Bonus(key="going-out", points=1),),
         )
     ),
-    _like_all_fives("sniff", blocked_ties="nobody", open_ends=4),
+    _like_all_fives("sniff", _target(150), in_play=InPlay(scores="fives", open_ends=4)),
 )
 
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({one.key: one for one in _ALL})
@@ -107,18 +111,18 @@ def rules_of(preset: Preset, house: HouseRules) -> RuleSet:
     Raises:
         Rejected: a house rule has a value that no match can have.
     """
-    changes: dict[str, object] = dict(house)
-    if "set_size" in house and "rounds" not in house:
-        rounds = preset.rounds_by_set.get(house["set_size"])
-        if rounds is not None:
-            changes["rounds"] = rounds
+    rules = preset.rules.model_dump()
+    length = rules["length"]
+    if "set_size" in house and house["set_size"] in preset.rounds_by_set:
+        length["rounds"] = preset.rounds_by_set[int(house["set_size"])]
     if "target" in house:
-        points = house["target"]
-        changes["target"] = {"two": points, "more": points}
-        if "rounds" not in house:
-            changes["rounds"] = None
+        length["rounds"] = None
+    for name, value in house.items():
+        OPTIONS[name].put(rules, value)
+    if "target" in house:
+        length["target"] = {"two": house["target"], "more": house["target"]}
     try:
-        return RuleSet.model_validate({**preset.rules.model_dump(), **changes})
+        return RuleSet.model_validate(rules)
     except ValidationError as error:
-        rule = str(error.errors()[0]["loc"][0])
+        rule = option_at(error.errors()[0]["loc"])
         raise Rejected(Reason.BAD_RULE, rule=rule) from error

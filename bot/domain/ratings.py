@@ -1,4 +1,8 @@
-"""How strong players are, by the matches they played: OpenSkill's Plackett-Luce model."""
+"""How strong players are, by the matches they played: OpenSkill's Bradley-Terry model.
+
+Every side is compared with every other one. Its Plackett-Luce model goes through the places from
+the first on instead, and puts losers above joint winners.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,13 +10,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from openskill.models import PlackettLuce
+    from openskill.models import BradleyTerryFull
 
 _MU: Final = 25.0
 _SIGMA: Final = _MU / 3
 _DOUBT: Final = 3
 _SCALE: Final = 24
 _BEGIN: Final = 1_000
+_LEAST_SIDES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +45,23 @@ NEWCOMER: Final = Rating()
 
 
 @cache
-def _model() -> "PlackettLuce":
+def _model() -> "BradleyTerryFull":
     # The first rated match pays for loading the model, not the start of the bot.
-    from openskill.models import PlackettLuce  # noqa: PLC0415
+    from openskill.models import BradleyTerryFull  # noqa: PLC0415
 
-    return PlackettLuce(mu=_MU, sigma=_SIGMA)
+    return BradleyTerryFull(mu=_MU, sigma=_SIGMA)
+
+
+def is_rated(sides: Sequence[Sequence[bool]]) -> bool:
+    """Return whether a match between these sides is rated: two of them at least have a member.
+
+    Guests in such a match are rated too.
+
+    Args:
+        sides: for every player of every side, whether it is a member of the server, or was one
+            who has had it forgotten.
+    """
+    return sum(map(any, sides)) >= _LEAST_SIDES
 
 
 def rated(

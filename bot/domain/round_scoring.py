@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.domain.bonuses import Outcome, Win, earned
 from bot.domain.errors import FewestTilesUnknown
 from bot.domain.hand_input import Hand
-from bot.domain.rules import RuleSet
+from bot.domain.rules import Bonus, RuleSet
 
 Sides = tuple[tuple[int, ...], ...]
 """The seats of every side, sides in order."""
-
-Outcome = Literal["out", "blocked", "nobody", "draw"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +40,7 @@ class RoundScore:
         side: the side that won it, if one did.
         terms: the hands that were counted, in seat order.
         points: the points of every side, before any exact target is looked at.
+        bonuses: the bonuses among them.
     """
 
     outcome: Outcome
@@ -48,6 +48,7 @@ class RoundScore:
     side: int | None
     terms: tuple[Term, ...]
     points: tuple[int, ...]
+    bonuses: tuple[Bonus, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,21 +87,21 @@ def score_round(
     Raises:
         FewestTilesUnknown: tile counts would settle a tie, and they are not known.
     """
-    if rules.leftovers == "own":
+    if rules.leftovers.whose == "own":
         terms = _terms(rules, hands, range(len(hands)))
         points = tuple(
-            rules.points(sum(term.counted for term in terms if term.seat in seats))
+            rules.leftovers.points(sum(term.counted for term in terms if term.seat in seats))
             for seats in sides
         )
         winner, side = (out, side_of(sides, out)) if out is not None else (None, None)
         return RoundScore("out" if out is not None else "blocked", winner, side, terms, points)
     if out is not None:
         return _paid(rules, sides, hands, "out", (out,), side_of(sides, out))
-    if rules.blocked_winner == "nobody":
+    if rules.blocked.winner == "nobody":
         return RoundScore("nobody", None, None, (), (0,) * len(sides))
     winner_of_blocked = _settle(rules, _candidates(rules, sides, hands), fewest)
     if winner_of_blocked is None:
-        outcome: Outcome = "draw" if rules.blocked_ties == "draw" else "nobody"
+        outcome: Outcome = "draw" if rules.blocked.ties == "draw" else "nobody"
         return RoundScore(outcome, None, None, (), (0,) * len(sides))
     return _paid(rules, sides, hands, "blocked", winner_of_blocked.seats, winner_of_blocked.side)
 
@@ -109,7 +110,7 @@ def _terms(
     rules: RuleSet, hands: Sequence[Hand | None], seats: Sequence[int], sign: int = 1
 ) -> tuple[Term, ...]:
     return tuple(
-        Term(seat, hand.pips, rules.counted(hand.pips), sign)
+        Term(seat, hand.pips, rules.leftovers.counted(hand.pips), sign)
         for seat in seats
         if (hand := hands[seat]) is not None and not hand.is_empty
     )
@@ -125,13 +126,14 @@ def _paid(
 ) -> RoundScore:
     """Return the score of a round that a side won with these seats."""
     opponents = [seat for seat in range(len(hands)) if seat not in sides[side]]
-    terms = () if rules.leftovers == "nothing" else _terms(rules, hands, opponents)
-    if outcome == "blocked" and rules.blocked_pays == "minus_own":
+    terms = () if rules.leftovers.whose == "nothing" else _terms(rules, hands, opponents)
+    if outcome == "blocked" and rules.blocked.pays == "minus_own":
         terms += _terms(rules, hands, winners, sign=-1)
     counted = max(0, sum(term.sign * term.counted for term in terms))
-    won = rules.points(counted) + (rules.going_out if outcome == "out" else 0)
+    bonuses = earned(rules.bonuses, Win(outcome, winners, tuple(hands)))
+    won = rules.leftovers.points(counted) + sum(bonus.points for bonus in bonuses)
     points = tuple(won if one == side else 0 for one in range(len(sides)))
-    return RoundScore(outcome, winners[0], side, terms, points)
+    return RoundScore(outcome, winners[0], side, terms, points, bonuses)
 
 
 def _candidates(
@@ -139,7 +141,7 @@ def _candidates(
 ) -> tuple[_Candidate, ...]:
     groups = (
         tuple((seats, side) for side, seats in enumerate(sides))
-        if rules.blocked_winner == "side"
+        if rules.blocked.winner == "side"
         else tuple(((seat,), side_of(sides, seat)) for seat in range(len(hands)))
     )
     candidates: list[_Candidate] = []
@@ -163,7 +165,7 @@ def _settle(
     tied = [one for one in candidates if one.pips == least]
     if len({one.side for one in tied}) == 1:
         return tied[0]
-    if rules.blocked_ties != "fewest_tiles":
+    if rules.blocked.ties != "fewest_tiles":
         return None
     counts = [one.tiles for one in tied if one.tiles is not None]
     if len(counts) == len(tied):

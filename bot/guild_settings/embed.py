@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 import discord
 
-from bot.domain.presets import PRESETS, HouseRules
+from bot.domain.options import HouseRules
+from bot.domain.presets import PRESETS
 from bot.i18n.languages import Language, language_of, row_of
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
@@ -120,12 +121,11 @@ def changes_in_words(language: Language, house: HouseRules) -> list[str]:
         words.append(say(language, "board.to-rounds", rounds=house["rounds"]))
     if "set_size" in house:
         words.append(say(language, "rules.set-name", size=house["set_size"]))
-    if "blocked_winner" in house:
-        pays = f"-{house['blocked_pays']}" if "blocked_pays" in house else ""
-        blocked = say(language, f"commands.blocked-{house['blocked_winner']}{pays}")
+    if "blocked" in house:
+        blocked = say(language, f"commands.blocked-{house['blocked']}")
         words.append(say(language, "guild_settings.house-blocked", value=blocked))
-    if "blocked_ties" in house:
-        ties = say(language, f"commands.ties-{house['blocked_ties']}")
+    if "ties" in house:
+        ties = say(language, f"commands.ties-{house['ties']}")
         words.append(say(language, "guild_settings.house-ties", value=ties))
     if "rounding" in house:
         words.append(say(language, f"commands.rounding-{house['rounding']}"))

@@ -34,20 +34,20 @@ def length(rules: RuleSet, sides: int) -> Iterator[Sentence]:
     """Say how long a match lasts."""
     points = rules.target_for(sides)
     if points is not None:
-        yield Sentence(_key("target", rules.checked), {"points": points})
-        if rules.exact_target:
+        yield Sentence(_key("target", rules.length.checked), {"points": points})
+        if rules.length.exact:
             yield Sentence("target-exact")
-    if rules.rounds is not None:
-        yield Sentence("rounds", {"rounds": rules.rounds})
-    if points is None and rules.rounds is None:
+    if rules.length.rounds is not None:
+        yield Sentence("rounds", {"rounds": rules.length.rounds})
+    if points is None and rules.length.rounds is None:
         yield Sentence("no-end")
 
 
 def wins(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say whose total wins."""
-    if rules.rounds == 1 and rules.wins == "high":
+    if rules.length.rounds == 1 and rules.wins == "high":
         # Whoever wins the one round wins, even with nothing to take; points in play come before.
-        yield Sentence("wins-round" if rules.in_play == "nothing" else "wins-high-or-round")
+        yield Sentence("wins-round" if rules.in_play.scores == "nothing" else "wins-high-or-round")
     else:
         yield Sentence(_key("wins", rules.wins))
 
@@ -60,39 +60,39 @@ def tile_set(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
 
 def leftovers(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say whose leftover pips count."""
-    yield Sentence(_key("leftovers", rules.leftovers))
+    yield Sentence(_key("leftovers", rules.leftovers.whose))
 
 
 def rounding(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say how leftover pips become points."""
-    if rules.leftovers != "nothing":
-        yield Sentence(_key("rounding", rules.rounding))
-    if rules.leftovers != "nothing" or rules.in_play == "fives":
-        key = "pip-is-point" if rules.pips_per_point == 1 else "pips-per-point"
-        yield Sentence(key, {"pips": rules.pips_per_point})
+    if rules.leftovers.whose != "nothing":
+        yield Sentence(_key("rounding", rules.leftovers.rounding))
+    if rules.leftovers.whose != "nothing" or rules.in_play.scores == "fives":
+        key = "pip-is-point" if rules.leftovers.pips_per_point == 1 else "pips-per-point"
+        yield Sentence(key, {"pips": rules.leftovers.pips_per_point})
 
 
-def going_out(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
-    """Say what going out scores by itself."""
-    if rules.going_out and rules.leftovers != "own":
-        yield Sentence("going-out", {"points": rules.going_out})
+def bonuses(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
+    """Say what is paid beside the leftovers, such as for going out."""
+    if rules.leftovers.whose != "own":
+        yield from (Sentence(bonus.key, {"points": bonus.points}) for bonus in rules.bonuses)
 
 
 def blocked_key(rules: RuleSet) -> str:
     """Return the key in rules.ftl that says who wins a blocked round and what it pays."""
-    if rules.leftovers == "own":
+    if rules.leftovers.whose == "own":
         return "blocked-own"
-    if rules.blocked_winner == "nobody":
+    if rules.blocked.winner == "nobody":
         return "blocked-nobody"
-    pays = "nothing" if rules.leftovers == "nothing" else rules.blocked_pays
-    return _key("blocked", rules.blocked_winner, pays)
+    pays = "nothing" if rules.leftovers.whose == "nothing" else rules.blocked.pays
+    return _key("blocked", rules.blocked.winner, pays)
 
 
 def tie_key(rules: RuleSet) -> str | None:
     """Return the key in rules.ftl for equal fewest pips, where they can decide anything."""
-    if rules.leftovers == "own" or rules.blocked_winner == "nobody":
+    if rules.leftovers.whose == "own" or rules.blocked.winner == "nobody":
         return None
-    return _key("blocked-tie", rules.blocked_ties)
+    return _key("blocked-tie", rules.blocked.ties)
 
 
 def blocked(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
@@ -105,19 +105,21 @@ def blocked(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
 
 def in_play(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say what scores during a round."""
-    yield Sentence(_key("in-play", rules.in_play))
+    yield Sentence(_key("in-play", rules.in_play.scores))
 
 
 def open_ends(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say how many ends can be open."""
-    if rules.in_play != "nothing":
-        yield Sentence(_key("open-ends", str(rules.open_ends)), {"ends": rules.open_ends})
+    if rules.in_play.scores != "nothing":
+        yield Sentence(
+            _key("open-ends", str(rules.in_play.open_ends)), {"ends": rules.in_play.open_ends}
+        )
 
 
 def muggins(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say whether missed points can be claimed."""
-    if rules.in_play != "nothing":
-        yield Sentence("muggins" if rules.muggins else "no-muggins")
+    if rules.in_play.scores != "nothing":
+        yield Sentence("muggins" if rules.in_play.muggins else "no-muggins")
 
 
 def lead(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
@@ -127,8 +129,8 @@ def lead(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
 
 def double_blank(rules: RuleSet, _sides: int) -> Iterator[Sentence]:
     """Say what the double-blank counts."""
-    key = "double-blank" if rules.double_blank else "double-blank-nothing"
-    yield Sentence(key, {"pips": rules.double_blank})
+    key = "double-blank" if rules.leftovers.double_blank else "double-blank-nothing"
+    yield Sentence(key, {"pips": rules.leftovers.double_blank})
 
 
 _EVERY_PART: Final[tuple[Part, ...]] = (
@@ -137,7 +139,7 @@ _EVERY_PART: Final[tuple[Part, ...]] = (
     tile_set,
     leftovers,
     rounding,
-    going_out,
+    bonuses,
     blocked,
     in_play,
     open_ends,

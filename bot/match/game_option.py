@@ -9,9 +9,10 @@ from discord import app_commands
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import LONGEST_NAME
-from bot.domain.presets import PRESETS, HouseRules, Preset, rules_of
+from bot.domain.options import OPTIONS, HouseRules
+from bot.domain.presets import PRESETS, Preset, rules_of
 from bot.domain.rules import RuleSet
-from bot.domain.tiles import SETS, tiles_in
+from bot.domain.tiles import tiles_in
 from bot.i18n.command_translator import choice
 from bot.i18n.languages import LANGUAGES, Language
 from bot.i18n.names import clean
@@ -26,22 +27,16 @@ if TYPE_CHECKING:
 
 HOUSE_CHOICES: Final = {
     "set_": [
-        choice("commands.set-size", str(size), size=size, tiles=tiles_in(size)) for size in SETS
+        choice("commands.set-size", str(size), size=size, tiles=tiles_in(int(size)))
+        for size in OPTIONS["set_size"].choices
     ],
-    "blocked": [
-        choice(f"commands.blocked-{key}", key)
-        for key in (
-            "player-in_full",
-            "player-minus_own",
-            "side-in_full",
-            "side-minus_own",
-            "nobody",
-        )
-    ],
-    "ties": [choice(f"commands.ties-{key}", key) for key in ("fewest_tiles", "nobody", "draw")],
-    "rounding": [choice(f"commands.rounding-{key}", key) for key in ("exact", "nearest_five")],
+    **{
+        name: [choice(f"commands.{name}-{word}", str(word)) for word in OPTIONS[name].choices]
+        for name in ("blocked", "ties", "rounding")
+    },
     "double_blank": [
-        choice("commands.double_blank", str(points), points=points) for points in (0, 25, 50)
+        choice("commands.double_blank", str(points), points=points)
+        for points in OPTIONS["double_blank"].choices
     ],
 }
 """The choices of the options by which a command takes house rules."""
@@ -81,35 +76,13 @@ class Game:
         return rules_of(self.preset, {**saved, **given})
 
 
-def house_rules(
-    target: int | None,
-    rounds: int | None,
-    set_size: str | None,
-    blocked: str | None,
-    ties: str | None,
-    rounding: str | None,
-    double_blank: str | None,
-) -> HouseRules:
-    """Return what the options of a command set otherwise than the preset does."""
-    house: HouseRules = {}
-    if target is not None:
-        house["target"] = target
-    if rounds is not None:
-        house["rounds"] = rounds
-    if set_size is not None:
-        house["set_size"] = int(set_size)
-    if blocked is not None:
-        winner, _, pays = blocked.partition("-")
-        house["blocked_winner"] = winner
-        if pays:
-            house["blocked_pays"] = pays
-    if ties is not None:
-        house["blocked_ties"] = ties
-    if rounding is not None:
-        house["rounding"] = rounding
-    if double_blank is not None:
-        house["double_blank"] = int(double_blank)
-    return house
+def house_rules(**given: int | str | None) -> HouseRules:
+    """Return what the options of a command set otherwise than the preset does, by their names.
+
+    Raises:
+        Rejected: one of them has a value that is none of its choices.
+    """
+    return {name: OPTIONS[name].read(one) for name, one in given.items() if one is not None}
 
 
 async def game_meant(interaction: "Interaction", typed: str) -> Game:

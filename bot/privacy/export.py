@@ -7,8 +7,9 @@ from datetime import datetime
 from typing import Any, Final, cast
 
 from bot.domain.events import NOBODY, RecordedEvent, RoundScored
-from bot.domain.match import Entry, Match
+from bot.domain.match import Match
 from bot.domain.replay import replay
+from bot.domain.standing import Entry
 from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
 from storage.privacy import OwnHouseRules, OwnResult

@@ -1,10 +1,11 @@
 """The numbers and names in the answers, worked out from the presets and the scorer."""
 
-from typing import Final, get_args
+from typing import Final
 
 from bot.domain import presets
 from bot.domain.open_ends import points_of_ends
-from bot.domain.rules import DoubleBlank, RuleSet
+from bot.domain.options import OPTIONS
+from bot.domain.rules import RuleSet
 from bot.domain.tiles import SETS, pips_in, tile, tiles_in
 from bot.i18n.languages import Language
 from bot.i18n.rule_sentences import blocked_key, tie_key
@@ -20,16 +21,16 @@ def scoring(language: Language) -> Numbers:
 
     def comes_to(key: str) -> str:
         rules = rules_of(key)
-        if rules.leftovers == "opponents":
+        if rules.leftovers.whose == "opponents":
             return sums.work_out(language, rules, sums.against(*sums.OUT))
-        return say(language, f"rules.leftovers-{rules.leftovers}.short")
+        return say(language, f"rules.leftovers-{rules.leftovers.whose}.short")
 
     return {
         "draw": name(language, "draw"),
         "block": name(language, "block"),
         "hands": listed(language, sums.OUT),
         "lines": lines(language, comes_to, presets.PRESETS),
-        "in_play": named(language, lambda rules: rules.in_play != "nothing"),
+        "in_play": named(language, lambda rules: rules.in_play.scores != "nothing"),
     }
 
 
@@ -37,18 +38,18 @@ def _length(language: Language, key: str) -> str:
     """Return how long a game lasts, in a few words."""
     preset = presets.PRESETS[key]
     rules = preset.rules
-    if rules.target is None:
+    if rules.length.target is None:
         message = "target-rounds-of-set" if preset.rounds_by_set else "target-rounds"
         size = set_name(language, rules.set_size)
-        return say(language, f"rules_faq.{message}", rounds=rules.rounds or 0, set=size)
-    two, more = rules.target.two, rules.target.more
+        return say(language, f"rules_faq.{message}", rounds=rules.length.rounds or 0, set=size)
+    two, more = rules.length.target.two, rules.length.target.more
     return say(
         language,
         "rules_faq.target-same" if two == more else "rules_faq.target-by-sides",
         two=two,
         more=more,
-        exact="yes" if rules.exact_target else "no",
-        checked=rules.checked,
+        exact="yes" if rules.length.exact else "no",
+        checked=rules.length.checked,
     )
 
 
@@ -65,7 +66,7 @@ def when_blocked(language: Language, rules: RuleSet) -> str:
 
 def blocked(language: Language) -> Numbers:
     """Return the variables of "How is a blocked round scored?"."""
-    paying = keys(lambda rules: rules.leftovers == "opponents")
+    paying = keys(lambda rules: rules.leftovers.whose == "opponents")
     return {
         "lines": lines(
             language, lambda key: when_blocked(language, rules_of(key)), presets.PRESETS
@@ -78,34 +79,35 @@ def blocked(language: Language) -> Numbers:
 def winner(language: Language) -> Numbers:
     """Return the variables of "Who takes what, and how about teams?"."""
     team = sums.partners((0, 6), sums.OUT, out=0)
-    paying = keys(lambda rules: rules.leftovers == "opponents")
+    paying = keys(lambda rules: rules.leftovers.whose == "opponents")
     return {
         "partner": team.hands[2].pips,
         "hands": listed(language, sums.OUT),
         "lines": sums.compared(language, team, paying),
-        "own": named(language, lambda rules: rules.leftovers == "own"),
-        "nothing": named(language, lambda rules: rules.leftovers == "nothing"),
-        "bonus": named(language, lambda rules: rules.going_out > 0),
-        "going_out": rules_of("fives-threes").going_out,
+        "own": named(language, lambda rules: rules.leftovers.whose == "own"),
+        "nothing": named(language, lambda rules: rules.leftovers.whose == "nothing"),
+        "bonus": named(language, lambda rules: bool(rules.bonuses)),
+        "going_out": rules_of("fives-threes").bonuses[0].points,
     }
 
 
 def per_point(language: Language) -> Numbers:
     """Return the games in which several pips make one point, and how many do."""
     return {
-        "divided": named(language, lambda rules: rules.pips_per_point > 1),
-        "per_point": rules_of("allfives-1863").pips_per_point,
+        "divided": named(language, lambda rules: rules.leftovers.pips_per_point > 1),
+        "per_point": rules_of("allfives-1863").leftovers.pips_per_point,
     }
 
 
 def rounding(language: Language) -> Numbers:
     """Return the variables of "Rounding to five"."""
     rules = rules_of("allfives")
-    over = {rest: rules.counted(10 + rest) - 10 for rest in range(1, 5)}
+    over = {rest: rules.leftovers.counted(10 + rest) - 10 for rest in range(1, 5)}
     figures: Numbers = {
-        "rounded": named(language, lambda one: one.rounding == "nearest_five"),
+        "rounded": named(language, lambda one: one.leftovers.rounding == "nearest_five"),
         "exact": named(
-            language, lambda one: one.rounding == "exact" and one.leftovers != "nothing"
+            language,
+            lambda one: one.leftovers.rounding == "exact" and one.leftovers.whose != "nothing",
         ),
         "down": listed(language, (rest for rest, to in over.items() if to < rest), "or"),
         "up": listed(language, (rest for rest, to in over.items() if to > rest), "or"),
@@ -115,14 +117,14 @@ def rounding(language: Language) -> Numbers:
     for word, hands in {"equal": (12, 12), "higher": (13, 13), "lower": (1, 2)}.items():
         figures[f"{word}_hands"] = listed(language, hands)
         figures[word] = sums.work_out(language, rules, sums.against(*hands))
-        figures[f"{word}_together"] = rules.counted(sum(hands))
+        figures[f"{word}_together"] = rules.leftovers.counted(sum(hands))
     return figures
 
 
 def double_blank(language: Language) -> Numbers:
     """Return what the double-blank counts, and what it can be made to count."""
-    usual = rules_of("mexican-train").double_blank
-    other = (pips for pips in get_args(DoubleBlank) if pips != usual)
+    usual = rules_of("mexican-train").leftovers.double_blank
+    other = (pips for pips in OPTIONS["double_blank"].choices if pips != usual)
     return {"double_blank": usual, "options": listed(language, other, "or")}
 
 
@@ -170,13 +172,13 @@ def ends(language: Language) -> Numbers:
     return {
         **open_ends(language),
         **per_point(language),
-        "fives": named(language, lambda one: one.in_play == "fives"),
+        "fives": named(language, lambda one: one.in_play.scores == "fives"),
         "scores": listed(language, sums.scoring_sums(rules), "or"),
-        "branching": named(language, lambda one: one.open_ends > _TWO_ENDS),
-        "muggins": named(language, lambda one: one.muggins),
+        "branching": named(language, lambda one: one.in_play.open_ends > _TWO_ENDS),
+        "muggins": named(language, lambda one: one.in_play.muggins),
         "divided_points": sums.points_for(rules_of("allfives-1863"), "6-6 3"),
         "fives_threes": name(language, "fives-threes"),
-        "without": named(language, lambda one: one.in_play == "nothing"),
+        "without": named(language, lambda one: one.in_play.scores == "nothing"),
     }
 
 
@@ -192,7 +194,7 @@ def plain(language: Language) -> Numbers:
     """Return the variables of the answer about plain domino."""
     rules = rules_of("plain")
     return {
-        "rounds": rules.rounds or 0,
+        "rounds": rules.length.rounds or 0,
         "blocked": when_blocked(language, rules),
         "draw": name(language, "draw"),
         "block": name(language, "block"),
@@ -211,7 +213,7 @@ def mexican_train(language: Language) -> Numbers:
     each_double = all(rounds == size + 1 for size, rounds in by_set)
     return {
         "set": set_name(language, preset.rules.set_size),
-        "rounds": preset.rules.rounds or 0,
+        "rounds": preset.rules.length.rounds or 0,
         "lines": "\n".join(lines),
         "each_double": "yes" if each_double else "no",
         **double_blank(language),
@@ -229,7 +231,7 @@ def fives_threes(language: Language) -> Numbers:
         "third": both // 3,
         "both_points": points_of_ends(rules, both),
         "sums": ", ".join(f"{total} → {points_of_ends(rules, total)}" for total in others),
-        "going_out": rules.going_out,
+        "going_out": rules.bonuses[0].points,
         "blocked": when_blocked(language, rules),
     }
 
@@ -241,7 +243,7 @@ def sniff(language: Language) -> Numbers:
     return {
         "allfives": name(language, "allfives"),
         "points": rules.target_for(2) or 0,
-        "ends": rules.open_ends,
+        "ends": rules.in_play.open_ends,
         "shown": listed(language, ends),
         "shown_points": sums.points_for(rules, " ".join(map(str, ends))),
         "most": max(points_of_ends(rules, total) for total in sums.scoring_sums(rules)),
@@ -256,7 +258,7 @@ def history(language: Language) -> Numbers:
     first, second = rules_of("allfives-1863"), rules_of("muggins-1864")
     return {
         "pegged": first.target_for(2) or 0,
-        "per_point": first.pips_per_point,
+        "per_point": first.leftovers.pips_per_point,
         "two": second.target_for(2) or 0,
         "more": second.target_for(3) or 0,
         "first": name(language, "allfives-1863"),

@@ -85,9 +85,9 @@ def work_out(language: Language, rules: RuleSet, situation: Situation) -> str:
     if score.side is None:
         return say(language, f"rules_faq.worked-{'draw' if score.outcome == 'draw' else 'nobody'}")
     terms = _terms(language, rules, score.terms)
-    if rules.pips_per_point > 1:
+    if rules.leftovers.pips_per_point > 1:
         counted = sum(term.sign * term.counted for term in score.terms)
-        pips = rules.pips_per_point
+        pips = rules.leftovers.pips_per_point
         terms = say(language, "rules_faq.worked-divided", terms=terms, counted=counted, pips=pips)
     result = say(language, "rules_faq.worked", terms=terms, points=score.points[score.side])
     if situation.teams and situation.out is None:
@@ -96,7 +96,7 @@ def work_out(language: Language, rules: RuleSet, situation: Situation) -> str:
 
 
 def _terms(language: Language, rules: RuleSet, terms: Sequence[Term]) -> str:
-    if rules.rounding == "exact":
+    if rules.leftovers.rounding == "exact":
         first, *rest = terms
         text = say(language, "rules_faq.worked-exact", pips=first.pips)
         for term in rest:
@@ -116,7 +116,7 @@ def _terms(language: Language, rules: RuleSet, terms: Sequence[Term]) -> str:
 
 def usual_examples(language: Language, rules: RuleSet) -> tuple[str, ...]:
     """Return the two usual examples as the rules of a match have them."""
-    if rules.leftovers != "opponents":
+    if rules.leftovers.whose != "opponents":
         return ()
     shown = {
         "rules_faq.examples-out": (OUT, against(*OUT)),
@@ -140,11 +140,11 @@ def points_for(rules: RuleSet, ends: str) -> int:
 
 def total_of(rules: RuleSet, ends: str) -> int:
     """Return the sum of open ends in pips."""
-    return read_ends(ends, rules.set_size, rules.open_ends).total
+    return read_ends(ends, rules.set_size, rules.in_play.open_ends).total
 
 
 def scoring_sums(rules: RuleSet) -> tuple[int, ...]:
     """Return every sum that open ends can have and that scores."""
     # The ends hold most when the highest doubles of the set lie on them.
-    most = sum(2 * (rules.set_size - lower) for lower in range(rules.open_ends))
+    most = sum(2 * (rules.set_size - lower) for lower in range(rules.in_play.open_ends))
     return tuple(total for total in range(1, most + 1) if points_of_ends(rules, total) > 0)

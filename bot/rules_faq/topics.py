@@ -45,7 +45,7 @@ _ROWS: Final = (
     Topic("target", numbers.target, (rules.length, rules.wins)),
     Topic("blocked", numbers.blocked, (rules.blocked,)),
     Topic("pips", numbers.pips, (rules.tile_set, rules.double_blank)),
-    Topic("winner", numbers.winner, (rules.leftovers, rules.going_out)),
+    Topic("winner", numbers.winner, (rules.leftovers, rules.bonuses)),
     Topic("rounding", numbers.rounding, (rules.rounding,)),
     Topic("ends", numbers.ends, (rules.in_play, rules.open_ends, rules.muggins)),
     Topic("lead", numbers.lead, (rules.lead,)),
@@ -59,7 +59,7 @@ _ROWS: Final = (
     Topic(
         "fives-threes",
         numbers.fives_threes,
-        (rules.length, rules.going_out),
+        (rules.length, rules.bonuses),
         game="fives-threes",
     ),
     Topic("sniff", numbers.sniff, (rules.length, rules.open_ends), game="sniff"),

@@ -27,7 +27,7 @@ _TOTAL: Final = len(" 100 · ")
 
 def pages_of(match: Match) -> int:
     """Return how many pages a sheet has; one that is empty has one."""
-    return max(1, -(-len(match.entries) // _entries_a_page(match)))
+    return max(1, -(-len(match.log) // _entries_a_page(match)))
 
 
 def sheet(
@@ -119,9 +119,9 @@ def _code(typed: str, room: int) -> str:
 
 def _paid(language: Language, match: Match, one: Row) -> str:
     """Return why an entry paid what it did; own hands stand with the totals they are added to."""
-    if match.rules.leftovers != "own" or one.kind == "ended" or one.kind in _IN_PLAY:
+    if match.rules.leftovers.whose != "own" or one.kind == "ended" or one.kind in _IN_PLAY:
         return working(language, match, one.entry).replace(" → ", f"{_TIE}→{_TIE}")
-    if match.rules.rounding == "exact":
+    if match.rules.leftovers.rounding == "exact":
         return ""
     hands = zip(one.pips, one.counted, strict=True)
     return ", ".join(
@@ -131,7 +131,7 @@ def _paid(language: Language, match: Match, one: Row) -> str:
 
 def _totals(language: Language, match: Match, one: Row) -> str:
     """Return the totals after an entry, each with its points where everybody gets their own."""
-    own = match.rules.leftovers == "own" and one.kind != "ended"
+    own = match.rules.leftovers.whose == "own" and one.kind != "ended"
     parts: list[str] = []
     for side, total in enumerate(one.totals):
         won = f"{_TIE}(+{one.points[side]})" if own else ""

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
-from bot.domain.match import Entry, Match
+from bot.domain.match import Match
 from bot.domain.round_scoring import RoundScore
+from bot.domain.standing import Entry
 
 Kind = Literal["out", "blocked", "nobody", "draw", "ends", "first-tile", "muggins", "ended"]
 
@@ -77,7 +78,7 @@ def _won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:
 def _round_won(match: Match, score: RoundScore) -> tuple[Kind, tuple[int, ...]]:
     if score.winner is None or score.side is None:
         return score.outcome, ()
-    if score.outcome == "blocked" and match.rules.blocked_winner == "side":
+    if score.outcome == "blocked" and match.rules.blocked.winner == "side":
         return "blocked", match.sides[score.side]
     return score.outcome, (score.winner,)
 

@@ -7,7 +7,8 @@ from datetime import UTC
 from io import StringIO
 from typing import Final
 
-from bot.domain.match import Entry, Match
+from bot.domain.match import Match
+from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import decimal_sign, say

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Final, assert_never
 
 from bot.domain import corrections, decisions
+from bot.domain.bonuses import EARNED
 from bot.domain.errors import RequestError
 from bot.domain.events import (
     EndsScored,
@@ -76,7 +77,10 @@ def replay_to_the_end(
 
 
 def _can_open(event: MatchOpened) -> bool:
-    if event.rules.preset not in PRESETS or not all(map(_is_somebody_or_open, event.players)):
+    known = all(bonus.key in EARNED for bonus in event.rules.bonuses)
+    if event.rules.preset not in PRESETS or not known:
+        return False
+    if not all(map(_is_somebody_or_open, event.players)):
         return False
     try:
         return decisions.open_match(event.rules, event.players, teams=event.teams) == event
@@ -159,7 +163,7 @@ def _is_possible(match: Match, event: RoundScored | EndsScored) -> bool:
     rules, seats = match.rules, range(len(match.seats))
     if isinstance(event, EndsScored):
         return event.seat in seats and _are_ends(match, event)
-    check_hands(event.hands, rules.set_size, rules.double_blank)
+    check_hands(event.hands, rules.set_size, rules.leftovers.double_blank)
     out = event.hands[event.out] if event.out is not None else None
     fewest = event.fewest
     return (
@@ -172,11 +176,11 @@ def _is_possible(match: Match, event: RoundScored | EndsScored) -> bool:
 
 def _are_ends(match: Match, event: EndsScored) -> bool:
     rules, shown = match.rules, event.shown
-    if len(shown) > rules.open_ends or any(len(end) > _LONGEST_END for end in shown):
+    if len(shown) > rules.in_play.open_ends or any(len(end) > _LONGEST_END for end in shown):
         return False
-    ends = read_ends(" ".join(shown) or f"={event.total}", rules.set_size, rules.open_ends)
+    ends = read_ends(" ".join(shown) or f"={event.total}", rules.set_size, rules.in_play.open_ends)
     return (
         (ends.shown, ends.total, ends.is_first_tile) == (shown, event.total, event.first_tile)
         and points_of_ends(rules, event.total) > 0
-        and (rules.muggins or not event.muggins)
+        and (rules.in_play.muggins or not event.muggins)
     )

@@ -10,7 +10,7 @@ from typing import Final
 from bot.domain.errors import Rejected
 from bot.domain.match import Match
 from bot.domain.match_summary import Result, result_of
-from bot.domain.ratings import NEWCOMER, Rating, rated
+from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
 from bot.domain.replay import replay
 from storage.engine import Database
 from storage.faults import StorageFault
@@ -73,14 +73,18 @@ def ratings_after(matches: Seats, now: dict[int, Rating]) -> Rated:
 
 
 def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:
-    """Return the ratings after one match; a seat that nobody claimed plays like a newcomer."""
+    """Return the ratings after one match; a seat that nobody claimed plays like a newcomer.
+
+    A match that is not rated leaves every rating what it was.
+    """
     ordered = sorted(seats, key=lambda one: (one.side, one.seat))
     sides = [list(side) for _, side in groupby(ordered, lambda one: one.side)]
     before = [
         [NEWCOMER if one.player is None else now.get(one.player, NEWCOMER) for one in side]
         for side in sides
     ]
-    after = rated(before, [side[0].place for side in sides])
+    counts = is_rated([[one.is_member for one in side] for side in sides])
+    after = rated(before, [side[0].place for side in sides]) if counts else before
     return [
         (one, rating)
         for side, ratings in zip(sides, after, strict=True)

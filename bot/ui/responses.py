@@ -83,7 +83,9 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
     if match is not None and rejection.reason in _ABOUT_HANDS:
         return f"{text}\n{_expected_hands(language, match)}"
     if match is not None and rejection.reason in _ABOUT_ENDS:
-        return f"{text}\n{say(language, 'errors.expected-ends', most=match.rules.open_ends)}"
+        return (
+            f"{text}\n{say(language, 'errors.expected-ends', most=match.rules.in_play.open_ends)}"
+        )
     return text
 
 

@@ -1,6 +1,5 @@
 """From a match to what its chart shows and says, in every language."""
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -18,6 +17,7 @@ from bot.domain.events import (
     RoundScored,
 )
 from bot.domain.hand_input import Hand
+from bot.domain.match import Match
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
@@ -140,9 +140,10 @@ def test_an_open_seat_and_a_name_that_cannot_be_drawn_are_called_by_their_number
 
 
 @pytest.mark.parametrize(("language", "preset"), list(product(LANGUAGES, PRESETS)))
-def test_every_title_fits_in_every_language(language, preset):
-    going_on = replace(match_of(preset=preset, rounds=1000), rounds=300)
+def test_every_title_fits_in_every_language(language, preset, monkeypatch):
+    going_on = match_of(preset=preset, rounds=1000)
     over = match_of(MatchEnded(), preset=preset)
+    monkeypatch.setattr(Match, "rounds", 300)
     for shown in (chart_of(language, going_on), chart_of(language, over)):
         assert width_of(shown.title, 44, bold=True) <= 1200 - 2 * 36
         assert width_of(shown.length, 36) <= 1200 - 2 * 36

@@ -111,7 +111,7 @@ async def test_saved_house_rules_appear_in_new_and_are_played(world):
     ]
     await new(world, variant=offered[0]["value"])
     rules = (await world.bot.matches.look(1)).match.rules
-    assert (rules.preset, rules.set_size, rules.rounding) == ("allfives", 9, "exact")
+    assert (rules.preset, rules.set_size, rules.leftovers.rounding) == ("allfives", 9, "exact")
     assert rules.target_for(2) == 75
 
 
@@ -129,7 +129,8 @@ async def test_what_is_given_for_one_match_comes_before_the_house_rules(world):
     await set_(world, "save", name="Friday", variant="draw", rounds=5, rounding="nearest_five")
     await new(world, variant="FRIDAY", target=40)
     rules = (await world.bot.matches.look(1)).match.rules
-    assert (rules.target_for(2), rules.rounds, rules.rounding) == (40, None, "nearest_five")
+    assert (rules.target_for(2), rules.length.rounds) == (40, None)
+    assert rules.leftovers.rounding == "nearest_five"
 
 
 async def test_later_changes_of_house_rules_do_not_reach_a_match_that_began(world):

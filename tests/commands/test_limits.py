@@ -100,7 +100,7 @@ async def test_every_game_fits_with_the_longest_names(club, language, teams):
         assert not rules.endswith("…"), (variant, rules)
         for hands, winner in ((["100"] * (seats - 1), "#1"), (["90"] * seats, None)):
             options = {"hands": " ".join(hands)} | ({} if winner is None else {"winner": winner})
-            if PRESETS[variant].rules.leftovers == "nothing":
+            if PRESETS[variant].rules.leftovers.whose == "nothing":
                 options = {"hands": "-", "winner": "#1"}
             result = await club.moderator.slash(thread, "domino round", **options)
             if result.ephemeral:

@@ -6,10 +6,19 @@ import pytest
 
 from bot.domain import corrections, decisions
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected
-from bot.domain.events import OPEN_SEAT, Event, MatchOpened, Player, RecordedEvent, RoundScored
+from bot.domain.events import (
+    OPEN_SEAT,
+    EndsScored,
+    Event,
+    MatchOpened,
+    Player,
+    RecordedEvent,
+    RoundScored,
+)
 from bot.domain.match import Match
 from bot.domain.presets import PRESETS
 from bot.domain.replay import advance, begin
+from tests.playing import begun
 
 ANA, BRAM, CARO = (
     Player(user_id=1, name="Ana"),
@@ -194,7 +203,7 @@ def test_points_to_begin_with_are_kept_also_before_the_first_entry():
 
 
 @pytest.mark.parametrize(
-    ("request", "reason"),
+    ("decide", "reason"),
     [
         (lambda match: corrections.seat_late(match, ANA, 0), Reason.SAME_PLAYER_TWICE),
         (lambda match: corrections.seat_late(match, CARO, 150), Reason.SCORE_REACHES_TARGET),
@@ -203,9 +212,9 @@ def test_points_to_begin_with_are_kept_also_before_the_first_entry():
         (lambda _: corrections.rename(0, ""), Reason.NO_NAME),
     ],
 )
-def test_a_change_of_seats_that_makes_no_sense_is_refused(request, reason):
+def test_a_change_of_seats_that_makes_no_sense_is_refused(decide, reason):
     with pytest.raises(Rejected) as refused:
-        request(played(opened(), "13 8"))
+        decide(played(opened(), "13 8"))
     assert refused.value.reason is reason
 
 
@@ -242,3 +251,81 @@ def test_an_entry_taken_back_follows_its_player_to_another_seat():
     match = then(match, decisions.take_back(match), corrections.swap_seats(0, 1))
     assert match.entries[0].points == (0, 25, 0)
     assert match.totals == (0, 0, 0)
+
+
+OPA = Player(name="Opa")
+
+
+def corrected(table, *what, **how):
+    """Enter a correction of the first entry, and return the entry as it is now."""
+    table.enter(corrections.correct(table.match, 1, *what, **how))
+    return table.match.entries[0]
+
+
+def refused(decide, *arguments, **options):
+    with pytest.raises(Rejected) as caught:
+        decide(*arguments, **options)
+    return caught.value.reason, caught.value.events
+
+
+def moved_on():
+    """Return a table at which whoever came late has the first seat, and its first player the last.
+
+    The round was played by those who sit on the seats 1, 2 and 3 now.
+    """
+    table = begun("draw")
+    table.round("13 8")
+    table.enter(corrections.seat_late(table.match, OPA, 0), corrections.swap_seats(0, 3))
+    return table
+
+
+@pytest.mark.parametrize("typed", ["6 4", "5-5", "=10", "6-6 3"])
+def test_another_scorer_takes_the_same_ends(typed):
+    table = begun()
+    table.ends(typed, 0)
+    before = table.match.entries[0].event
+    event = corrected(table, winner=2).event
+    assert event == before.model_copy(update={"seat": 2})
+    assert table.match.totals == (0, 0, event.total)
+
+
+def test_points_that_somebody_missed_stay_so():
+    table = begun("muggins-1864")
+    table.ends("6 4", 1, muggins=True)
+    assert corrected(table, "6-6 3").event == EndsScored(
+        seat=1, shown=("6-6", "3"), total=15, muggins=True
+    )
+
+
+def test_the_ends_of_a_match_that_is_over_can_be_corrected():
+    table = begun()
+    table.ends("6 4")
+    table.enter(decisions.end_match(table.match))
+    corrected(table, "6-6 3")
+    assert (table.match.finish, table.match.totals) == ("ended", (15, 0, 0))
+
+
+def test_where_hands_do_not_count_whoever_came_late_has_won_no_round_before():
+    table = begun("fives-threes", 2)
+    table.round("", winner=0)
+    table.enter(corrections.seat_late(table.match, OPA, 0))
+    table.round("", winner=0)
+    request = refused(corrections.correct, table.match, 1, winner=2)
+    assert request == (Reason.WINNER_HOLDS_TILES, {"seat": 2})
+    table.enter(corrections.correct(table.match, 3, winner=2))
+    assert table.match.totals == (1, 0, 1)
+
+
+def test_whoever_went_out_is_known_by_the_seat_that_they_have_now():
+    table = moved_on()
+    assert corrected(table, winner=1).event.out == 1
+    assert table.match.totals == (0, 21, 0, 0)
+
+
+def test_a_refusal_about_an_old_round_speaks_of_the_seats_as_they_are_now():
+    table = moved_on()
+    request = refused(corrections.correct, table.match, 1, "13 0 8", 1)
+    assert request == (Reason.WINNER_HOLDS_TILES, {"seat": 1})
+    # Nobody who was there sits on the first seat.
+    request = refused(corrections.correct, table.match, 1, "13 0 8", 0)
+    assert request == (Reason.WINNER_HOLDS_TILES, {"seat": 0})

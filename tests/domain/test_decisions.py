@@ -6,12 +6,10 @@ import pytest
 
 from bot.domain import decisions
 from bot.domain.decisions import end_match, enter_ends, enter_round, open_match, take_back
-from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
 from bot.domain.events import (
     OPEN_SEAT,
     EntryTakenBack,
-    MatchEnded,
-    MatchOpened,
     Player,
     RecordedEvent,
     SeatTaken,
@@ -19,6 +17,8 @@ from bot.domain.events import (
 from bot.domain.hand_input import Hand
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import advance, begin
+from bot.domain.tiles import HandWords
+from tests.playing import begun
 
 AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
 ANA, BRAM, CARL, DORA = (
@@ -237,53 +237,6 @@ def test_a_tie_within_a_team_is_none_and_a_tie_between_teams_is_asked():
     assert play(TEAMS, "9 9 14 20", fewest=1).totals == (0, 23)
 
 
-def test_a_member_gets_the_first_open_seat_or_the_one_asked_for_or_a_new_one():
-    match = sit(ANA, OPEN_SEAT, OPEN_SEAT)
-    assert decisions.take_seat(match, EVE) == SeatTaken(seat=1, player=EVE)
-    assert decisions.take_seat(match, EVE, 2) == SeatTaken(seat=2, player=EVE)
-    assert decisions.take_seat(THREE, EVE) == SeatTaken(seat=3, player=EVE)
-    assert decisions.take_seat(play(match, "13 8"), EVE) == SeatTaken(seat=1, player=EVE)
-    undone = add(play(THREE, "13 8"), EntryTakenBack(entry=1))
-    assert decisions.take_seat(undone, EVE) == SeatTaken(seat=3, player=EVE)
-
-
-@pytest.mark.parametrize(
-    ("match", "player", "seat", "reason"),
-    [
-        (THREE, ANA, None, Reason.ALREADY_SEATED),
-        (THREE, EVE, 0, Reason.SEAT_NOT_OPEN),
-        (THREE, EVE, 3, Reason.SEAT_NOT_OPEN),
-        (THREE, EVE, -1, Reason.SEAT_NOT_OPEN),
-        (TEAMS, EVE, None, Reason.MATCH_FULL),
-        (sit(*(Player(name="guest") for _ in range(10))), EVE, None, Reason.MATCH_FULL),
-        (play(THREE, "13 8"), EVE, None, Reason.MATCH_STARTED),
-        (add(THREE, MatchEnded()), EVE, None, Reason.MATCH_FINISHED),
-    ],
-)
-def test_a_seat_that_cannot_be_taken_is_refused(match, player, seat, reason):
-    assert reason_of(decisions.take_seat, match, player, seat) is reason
-
-
-def test_a_match_is_opened_with_its_rules_players_and_the_open_seats_of_teams():
-    rules = PRESETS["draw"].rules
-    opened = MatchOpened(rules=rules, teams=False, players=(ANA, BRAM))
-    assert open_match(rules, [ANA, BRAM], teams=False) == opened
-    assert sit(ANA, BRAM, teams=True).seats == (ANA, BRAM, OPEN_SEAT, OPEN_SEAT)
-
-
-@pytest.mark.parametrize(
-    ("players", "teams", "reason"),
-    [
-        ([Player(name="guest")] * 11, False, Reason.TOO_MANY_PLAYERS),
-        ([*FOUR, EVE], True, Reason.TEAMS_NEED_FOUR),
-        ([ANA, BRAM, ANA], False, Reason.SAME_PLAYER_TWICE),
-        ([ANA, Player(user_id=1, name="another name")], True, Reason.SAME_PLAYER_TWICE),
-    ],
-)
-def test_players_that_cannot_be_seated_are_refused(players, teams, reason):
-    assert reason_of(open_match, PRESETS["draw"].rules, players, teams=teams) is reason
-
-
 def test_nothing_more_is_entered_in_a_match_that_is_over():
     for over in (play(THREE, "60 60"), add(THREE, end_match(THREE))):
         assert reason_of(enter_round, over, "13 8", 0) is Reason.MATCH_FINISHED
@@ -298,3 +251,47 @@ def test_the_last_entry_that_still_counts_is_taken_back():
         match = add(match, take_back(match))
     assert reason_of(take_back, match) is Reason.NOTHING_TO_TAKE_BACK
     assert reason_of(take_back, THREE) is Reason.NOTHING_TO_TAKE_BACK
+
+
+def refused(decide, *arguments, **options):
+    with pytest.raises(Rejected) as caught:
+        decide(*arguments, **options)
+    return caught.value.reason, caught.value.events
+
+
+def test_ends_that_score_nothing_are_told_their_sum():
+    request = refused(decisions.enter_ends, begun().match, "6 5", 0)
+    assert request == (Reason.ENDS_DO_NOT_SCORE, {"total": 11})
+
+
+@pytest.mark.parametrize("scorer", [None, 3, 4])
+def test_whose_ends_they_are_is_asked_unless_it_is_a_seat_at_the_table(scorer):
+    match = begun().match
+    assert decisions.enter_ends(match, "6 4", 2).seat == 2
+    for typed, again in (("6 4", "6,4"), ("=15", "=15")):
+        with pytest.raises(ScorerUnknown) as asked:
+            decisions.enter_ends(match, typed, scorer)
+        assert (asked.value.choices, asked.value.typed) == ((0, 1, 2), again)
+
+
+def test_a_question_of_whoever_plays_alone_is_asked_again_with_the_first_word_for_blocked():
+    words = HandWords(blocked=("tief", "toe"))
+    for typed in ("tief 9 9 20", "toe: 9 9 20"):
+        with pytest.raises(FewestTilesUnknown) as asked:
+            decisions.enter_round(begun("draw", 1).match, typed, 0, words=words)
+        assert asked.value.typed == "tief 9,9,20"
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_a_refusal_says_its_reason(reason):
+    rejection = Rejected(reason, seat=1)
+    assert str(rejection) == reason.value
+    assert (rejection.reason, rejection.events) == (reason, {"seat": 1})
+
+
+@pytest.mark.parametrize("kind", [FewestTilesUnknown, ScorerUnknown, WinnerUnknown])
+def test_a_question_says_its_kind_and_asks_for_nothing_again_unless_it_is_told(kind):
+    question = kind((0, 2))
+    assert str(question) == kind.__name__
+    assert (question.choices, question.typed) == ((0, 2), "")
+    assert kind((0, 2), "13 8").typed == "13 8"

@@ -13,6 +13,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import advance, begin
 from bot.domain.round_scoring import score_round
 from tests.domain import naive
+from tests.playing import ruled
 
 AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
 FIVES = ("allfives", "allfives-long", "muggins-1864", "allfives-1863", "sniff")
@@ -127,7 +128,7 @@ def test_every_preset_scores_every_sum_of_ends_as_the_naive_scorer_does(key):
 @pytest.mark.parametrize("key", naive.PRESETS)
 def test_every_preset_rounds_every_hand_as_the_naive_scorer_does(key):
     for pips in range(169):
-        assert of(key).counted(pips) == naive.rounded(key, pips)
+        assert of(key).leftovers.counted(pips) == naive.rounded(key, pips)
 
 
 @pytest.mark.parametrize("preset", ["allfives", "allfives-long"])
@@ -200,7 +201,7 @@ def test_mexican_train_lasts_as_many_rounds_as_its_set_says(set_size, rounds):
 
 
 def test_mexican_train_is_played_with_a_double_twelve_set_unless_another_is_chosen():
-    assert (of("mexican-train").set_size, of("mexican-train").rounds) == (12, 13)
+    assert (of("mexican-train").set_size, of("mexican-train").length.rounds) == (12, 13)
 
 
 def test_the_lowest_total_of_mexican_train_is_shared_by_equal_players():
@@ -254,7 +255,7 @@ def test_all_fives_is_over_in_the_middle_of_a_round():
 
 
 def test_a_target_that_is_checked_after_the_round_lets_the_round_be_played_out():
-    rules = of("allfives").model_copy(update={"checked": "after_round"})
+    rules = ruled(of("allfives"), {"length.checked": "after_round"})
     match = peg(play(sit(rules, 3), "70 70"), "6 4")
     assert (match.totals, match.finish) == ((150, 0, 0), None)
     match = play(match, "80 0 80")
@@ -282,4 +283,4 @@ def test_the_penalty_counts_in_a_blocked_round_too(typed):
 
 
 def test_the_double_blank_costs_nothing_unless_the_match_says_so():
-    assert {of(preset).double_blank for preset in naive.PRESETS} == {0}
+    assert {of(preset).leftovers.double_blank for preset in naive.PRESETS} == {0}

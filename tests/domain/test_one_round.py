@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from bot.domain import corrections
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
-from bot.domain.rules import Target
+from bot.domain.rules import Length, Target
 from tests.domain.test_match import Played
 from tests.playing import begun
 
-IN_PLAY = sorted(key for key, one in PRESETS.items() if one.rules.in_play != "nothing")
+IN_PLAY = sorted(key for key, one in PRESETS.items() if one.rules.in_play.scores != "nothing")
 NOT_IN_PLAY = sorted({*PRESETS} - {*IN_PLAY})
 
 
@@ -26,9 +26,9 @@ def one_round(seats, *ends, preset="allfives", teams=False, **house):
 
 def one_round_to(points, ahead):
     """Return a table of two with a target that is looked at after the one round, one 20 ahead."""
-    target = Target(two=points, more=points)
-    changes = {"rounds": 1, "checked": "after_round", "target": target}
-    table = begun(seats=2, rules=PRESETS["allfives"].rules.model_copy(update=changes))
+    length = Length(rounds=1, target=Target(two=points, more=points))
+    rules = PRESETS["allfives"].rules.model_copy(update={"length": length})
+    table = begun(seats=2, rules=rules)
     for _ in range(2):
         table.ends("5-5", ahead)
     return table
@@ -90,7 +90,7 @@ def test_where_nobody_wins_the_one_round_points_in_play_are_all_there_is():
         ([(0, "5-5"), (1, "5-5"), (2, "5-5")], ()),
         ([], ()),
     ):
-        table = one_round(3, *ends, blocked_ties="nobody")
+        table = one_round(3, *ends, ties="nobody")
         table.round("9 9 20")
         assert (table.match.finish, table.match.winners) == ("rounds", winners)
 

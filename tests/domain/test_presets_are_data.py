@@ -12,41 +12,44 @@ from bot.domain.errors import FewestTilesUnknown, Reason, Rejected
 from bot.domain.events import EVENTS, OPEN_SEAT, Player, RecordedEvent, SeatTaken
 from bot.domain.presets import PRESETS, Preset, rules_of
 from bot.domain.replay import replay
-from bot.domain.rules import RuleSet, Target
+from bot.domain.rules import (
+    Blocked,
+    Bonus,
+    InPlay,
+    Leftovers,
+    Length,
+    RuleSet,
+    Target,
+)
+from tests.playing import ruled
 
 AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
 KITCHEN = RuleSet(
     preset="kitchen-table",
     set_size=9,
-    target=Target(two=40, more=30),
-    exact_target=True,
-    checked="at_once",
-    rounding="nearest_five",
-    pips_per_point=5,
-    blocked_winner="side",
-    blocked_pays="minus_own",
-    blocked_ties="nobody",
-    in_play="fives_and_threes",
-    open_ends=4,
-    going_out=2,
+    length=Length(target=Target(two=40, more=30), exact=True, checked="at_once"),
+    leftovers=Leftovers(rounding="nearest_five", pips_per_point=5),
+    blocked=Blocked(winner="side", pays="minus_own", ties="nobody"),
+    in_play=InPlay(scores="fives_and_threes", open_ends=4),
+    bonuses=(Bonus(key="going-out", points=2),),
 )
 ANY_RULES = st.builds(
     RuleSet,
     preset=st.just("any"),
-    wins=st.sampled_from(("high", "low")),
-    target=st.none() | st.builds(Target, two=st.integers(1, 90), more=st.integers(1, 90)),
-    exact_target=st.booleans(),
-    checked=st.sampled_from(("at_once", "after_round")),
-    rounds=st.none() | st.integers(1, 6),
-    leftovers=st.sampled_from(("opponents", "own", "nothing")),
-    rounding=st.sampled_from(("exact", "nearest_five")),
-    pips_per_point=st.integers(1, 6),
-    blocked_winner=st.sampled_from(("player", "side", "nobody")),
-    blocked_pays=st.sampled_from(("in_full", "minus_own")),
-    blocked_ties=st.sampled_from(("fewest_tiles", "nobody", "draw")),
-    in_play=st.sampled_from(("nothing", "fives", "fives_and_threes")),
-    going_out=st.integers(0, 5),
-    double_blank=st.sampled_from((0, 25, 50)),
+    wins=...,
+    length=st.builds(
+        Length,
+        target=st.none() | st.builds(Target, two=st.integers(1, 90), more=st.integers(1, 90)),
+        exact=...,
+        checked=...,
+        rounds=st.none() | st.integers(1, 6),
+    ),
+    leftovers=st.builds(
+        Leftovers, whose=..., rounding=..., pips_per_point=st.integers(1, 6), double_blank=...
+    ),
+    blocked=st.builds(Blocked, winner=..., pays=..., ties=...),
+    in_play=st.builds(InPlay, scores=...),
+    bonuses=st.sampled_from(((), (Bonus(key="going-out", points=5),))),
 )
 
 
@@ -100,7 +103,10 @@ def test_a_preset_that_nobody_wrote_code_for_is_played_to_its_end():
 
 
 def test_a_game_to_a_target_can_be_won_by_the_lowest_total():
-    rules = RuleSet(preset="golf", wins="low", leftovers="own", target=Target(two=50, more=60))
+    rules = ruled(
+        RuleSet(preset="golf", wins="low"),
+        {"leftovers.whose": "own", "length.target": {"two": 50, "more": 60}},
+    )
     table = Table(rules, 2)
     assert table.round("30").is_open
     match = table.round("20 0")
@@ -125,43 +131,54 @@ def test_any_choice_of_parameters_is_a_game_that_can_be_played(rules, teams, dat
             match = table.round(typed, fewest=data.draw(st.sampled_from(question.choices)))
         assert match.rounds == before.rounds + 1
         assert all(now >= then for now, then in zip(match.totals, before.totals, strict=True))
-        if rules.exact_target and rules.target is not None:
+        if rules.length.exact and rules.length.target is not None:
             assert all(total <= match.target for total in match.totals)
-        if rules.rounds is not None and match.is_open:
-            assert match.rounds < rules.rounds
+        if rules.length.rounds is not None and match.is_open:
+            assert match.rounds < rules.length.rounds
 
 
 @pytest.mark.parametrize(
     ("preset", "house", "rules"),
     [
-        ("draw", {"target": 61}, {"target": Target(two=61, more=61), "rounds": None}),
-        ("allfives-long", {"target": 300}, {"target": Target(two=300, more=300)}),
-        ("draw", {"rounds": 5}, {"rounds": 5, "target": Target(two=100, more=100)}),
-        ("draw", {"set_size": 9}, {"set_size": 9, "rounds": None}),
-        ("mexican-train", {"set_size": 9}, {"set_size": 9, "rounds": 10}),
-        ("mexican-train", {"set_size": 9, "rounds": 3}, {"set_size": 9, "rounds": 3}),
-        ("mexican-train", {"target": 200}, {"rounds": None, "target": Target(two=200, more=200)}),
-        ("plain", {"target": 50, "rounds": 4}, {"rounds": 4, "target": Target(two=50, more=50)}),
-        ("draw", {"blocked_winner": "side"}, {"blocked_winner": "side"}),
-        ("draw", {"blocked_pays": "minus_own"}, {"blocked_pays": "minus_own"}),
-        ("draw", {"blocked_ties": "nobody"}, {"blocked_ties": "nobody"}),
-        ("draw", {"rounding": "nearest_five"}, {"rounding": "nearest_five"}),
-        ("mexican-train", {"double_blank": 50}, {"double_blank": 50, "rounds": 13}),
+        ("draw", {"target": 61}, {"length.target": {"two": 61, "more": 61}, "length.rounds": None}),
+        ("allfives-long", {"target": 300}, {"length.target": {"two": 300, "more": 300}}),
+        ("draw", {"rounds": 5}, {"length.rounds": 5, "length.target": {"two": 100, "more": 100}}),
+        ("draw", {"set_size": 9}, {"set_size": 9, "length.rounds": None}),
+        ("mexican-train", {"set_size": 9}, {"set_size": 9, "length.rounds": 10}),
+        ("mexican-train", {"set_size": 9, "rounds": 3}, {"set_size": 9, "length.rounds": 3}),
+        (
+            "mexican-train",
+            {"target": 200},
+            {"length.rounds": None, "length.target": {"two": 200, "more": 200}},
+        ),
+        (
+            "plain",
+            {"target": 50, "rounds": 4},
+            {"length.rounds": 4, "length.target": {"two": 50, "more": 50}},
+        ),
+        ("draw", {"blocked": "side"}, {"blocked.winner": "side"}),
+        ("draw", {"blocked": "player-minus_own"}, {"blocked.pays": "minus_own"}),
+        ("draw", {"ties": "nobody"}, {"blocked.ties": "nobody"}),
+        ("draw", {"rounding": "nearest_five"}, {"leftovers.rounding": "nearest_five"}),
+        (
+            "mexican-train",
+            {"double_blank": 50},
+            {"leftovers.double_blank": 50, "length.rounds": 13},
+        ),
         ("draw", {}, {}),
     ],
 )
 def test_a_house_rule_takes_the_place_of_the_presets_and_leaves_the_rest(preset, house, rules):
-    made = rules_of(PRESETS[preset], house)
-    assert made.model_dump() == PRESETS[preset].rules.model_copy(update=rules).model_dump()
+    assert rules_of(PRESETS[preset], house) == ruled(PRESETS[preset].rules, rules)
 
 
 def test_a_house_rule_is_what_the_match_is_scored_by():
     assert Table(rules_of(PRESETS["draw"], {"target": 20}), 2).round("21").finish == "target"
     rounded = Table(rules_of(PRESETS["draw"], {"rounding": "nearest_five"}), 3)
     assert rounded.round("13 8").totals == (25, 0, 0)
-    minus_own = Table(rules_of(PRESETS["draw"], {"blocked_pays": "minus_own"}), 3)
+    minus_own = Table(rules_of(PRESETS["draw"], {"blocked": "player-minus_own"}), 3)
     assert minus_own.round("9 14 20").totals == (25, 0, 0)
-    by_side = Table(rules_of(PRESETS["draw"], {"blocked_winner": "side"}), 4, teams=True)
+    by_side = Table(rules_of(PRESETS["draw"], {"blocked": "side"}), 4, teams=True)
     assert by_side.round("2 10 30 11").totals == (0, 32)
 
 
@@ -173,9 +190,9 @@ def test_a_house_rule_is_what_the_match_is_scored_by():
         ("rounds", 0),
         ("rounds", 1_001),
         ("set_size", 7),
-        ("blocked_winner", "dealer"),
-        ("blocked_pays", "double"),
-        ("blocked_ties", "duel"),
+        ("blocked", "dealer"),
+        ("blocked", "player-double"),
+        ("ties", "duel"),
         ("rounding", "up"),
         ("double_blank", 10),
     ],
@@ -191,8 +208,10 @@ def test_a_later_change_of_a_preset_does_not_rescore_an_old_match(monkeypatch):
     table = Table(rules_of(PRESETS["allfives"], {}), 3)
     table.round("13 8")
     kept = table.as_text()
-    changed = PRESETS["allfives"].rules.model_copy(
-        update={"rounding": "exact", "target": Target(two=10, more=10), "in_play": "nothing"}
+    target = {"two": 10, "more": 10}
+    changed = ruled(
+        PRESETS["allfives"].rules,
+        {"leftovers.rounding": "exact", "length.target": target, "in_play.scores": "nothing"},
     )
     monkeypatch.setattr(presets, "PRESETS", {"allfives": Preset(rules=changed)})
     again = Table(rules_of(presets.PRESETS["allfives"], {}), 3)

@@ -23,7 +23,12 @@ LANGUAGE = """    LanguageRow(
         open_seat="joueur",
     ),
 """
-PRESET = '    Preset(rules=RuleSet(preset="quick", target=_both(33), rounding="nearest_five")),\n'
+PRESET = """    Preset(
+        rules=RuleSet(
+            preset="quick", length=Length(target=_target(33)), leftovers=_NEAREST_FIVE
+        )
+    ),
+"""
 TOPIC = '    Topic("quick", numbers.scoring, (rules.length, rules.rounding), game="quick"),\n'
 TOPIC_TEXTS = """
 quick = The quick game pays { $hands } as the others do. { $lines }

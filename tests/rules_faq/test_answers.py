@@ -8,13 +8,13 @@ import pytest
 
 from bot.domain import presets
 from bot.domain.presets import PRESETS, Preset
-from bot.domain.rules import RuleSet, Target
 from bot.i18n.languages import LANGUAGES
 from bot.rules_faq import sums
 from bot.rules_faq.answers import answer
 from bot.rules_faq.games import name
 from bot.rules_faq.sums import COMPARED, SITUATIONS
 from bot.rules_faq.topics import TOPICS
+from tests.playing import ruled
 
 EVERY = list(product(LANGUAGES, TOPICS))
 
@@ -23,7 +23,7 @@ def changed(monkeypatch, key, **changes):
     """Change one preset for everybody."""
     preset = PRESETS[key]
     by_set = changes.pop("rounds_by_set", preset.rounds_by_set)
-    rules = RuleSet.model_validate({**preset.rules.model_dump(), **changes})
+    rules = ruled(preset.rules, changes)
     made = {**PRESETS, key: Preset(rules=rules, rounds_by_set=by_set)}
     monkeypatch.setattr(presets, "PRESETS", MappingProxyType(made))
 
@@ -48,27 +48,32 @@ def test_two_languages_of_an_answer_fit_one_message(topic):
 @pytest.mark.parametrize(
     ("topic", "key", "changes", "said"),
     [
-        ("target", "draw", {"target": Target(two=777, more=777)}, "777"),
-        ("target", "plain", {"rounds": 77}, "77"),
-        ("target", "mexican-train", {"rounds": 17}, "17"),
-        ("scoring", "draw", {"rounding": "nearest_five", "pips_per_point": 25}, "25 ÷ 25: +1"),
-        ("blocked", "allfives", {"blocked_pays": "minus_own"}, "9 → −10: +25"),
-        ("pips", "mexican-train", {"double_blank": 50}, "50"),
-        ("winner", "allfives-1863", {"pips_per_point": 3}, "25 ÷ 3: +8"),
-        ("winner", "fives-threes", {"going_out": 77}, "77"),
-        ("rounding", "allfives-1863", {"pips_per_point": 2}, "25 ÷ 2: +12"),
-        ("rounding", "allfives", {"rounding": "exact"}, "13 + 13: +26"),
-        ("ends", "allfives", {"in_play": "fives_and_threes"}, "+8"),
-        ("plain", "plain", {"rounds": 77}, "77"),
+        ("target", "draw", {"length.target": {"two": 777, "more": 777}}, "777"),
+        ("target", "plain", {"length.rounds": 77}, "77"),
+        ("target", "mexican-train", {"length.rounds": 17}, "17"),
+        (
+            "scoring",
+            "draw",
+            {"leftovers.rounding": "nearest_five", "leftovers.pips_per_point": 25},
+            "25 ÷ 25: +1",
+        ),
+        ("blocked", "allfives", {"blocked.pays": "minus_own"}, "9 → −10: +25"),
+        ("pips", "mexican-train", {"leftovers.double_blank": 50}, "50"),
+        ("winner", "allfives-1863", {"leftovers.pips_per_point": 3}, "25 ÷ 3: +8"),
+        ("winner", "fives-threes", {"bonuses": ({"key": "going-out", "points": 77},)}, "77"),
+        ("rounding", "allfives-1863", {"leftovers.pips_per_point": 2}, "25 ÷ 2: +12"),
+        ("rounding", "allfives", {"leftovers.rounding": "exact"}, "13 + 13: +26"),
+        ("ends", "allfives", {"in_play.scores": "fives_and_threes"}, "+8"),
+        ("plain", "plain", {"length.rounds": 77}, "77"),
         ("mexican-train", "mexican-train", {"rounds_by_set": {6: 8, 9: 11}}, "11"),
-        ("mexican-train", "mexican-train", {"rounds": 17}, "17"),
-        ("fives-threes", "fives-threes", {"target": Target(two=99, more=99)}, "99"),
-        ("fives-threes", "fives-threes", {"going_out": 77}, "77"),
-        ("sniff", "sniff", {"target": Target(two=444, more=444)}, "444"),
-        ("sniff", "sniff", {"rounding": "exact"}, "13 + 8: +21"),
-        ("examples", "allfives-long", {"blocked_pays": "in_full"}, "20 → 20: +35"),
-        ("history", "allfives-1863", {"target": Target(two=41, more=41)}, "41"),
-        ("history", "muggins-1864", {"target": Target(two=222, more=333)}, "333"),
+        ("mexican-train", "mexican-train", {"length.rounds": 17}, "17"),
+        ("fives-threes", "fives-threes", {"length.target": {"two": 99, "more": 99}}, "99"),
+        ("fives-threes", "fives-threes", {"bonuses": ({"key": "going-out", "points": 77},)}, "77"),
+        ("sniff", "sniff", {"length.target": {"two": 444, "more": 444}}, "444"),
+        ("sniff", "sniff", {"leftovers.rounding": "exact"}, "13 + 8: +21"),
+        ("examples", "allfives-long", {"blocked.pays": "in_full"}, "20 → 20: +35"),
+        ("history", "allfives-1863", {"length.target": {"two": 41, "more": 41}}, "41"),
+        ("history", "muggins-1864", {"length.target": {"two": 222, "more": 333}}, "333"),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)

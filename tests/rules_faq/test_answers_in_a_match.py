@@ -5,63 +5,76 @@ from typing import Literal, get_args, get_origin
 
 import pytest
 
+from bot.domain.options import OPTIONS
 from bot.domain.presets import PRESETS, rules_of
-from bot.domain.rules import RuleSet, Target
+from bot.domain.rules import Blocked, InPlay, Leftovers, Length, RuleSet
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.rule_sentences import rules_in_words
 from bot.i18n.translate import say
 from bot.rules_faq.answers import answer
 from bot.rules_faq.topics import TOPICS
+from tests.playing import ruled
 
 TOPIC_OF = {
     "wins": "target",
-    "checked": "target",
-    "exact_target": "target",
+    "length.checked": "target",
+    "length.exact": "target",
     "set_size": "pips",
-    "double_blank": "pips",
-    "leftovers": "winner",
-    "rounding": "rounding",
-    "blocked_winner": "blocked",
-    "blocked_pays": "blocked",
-    "blocked_ties": "blocked",
-    "in_play": "ends",
-    "open_ends": "ends",
-    "muggins": "ends",
+    "leftovers.double_blank": "pips",
+    "leftovers.whose": "winner",
+    "leftovers.rounding": "rounding",
+    "blocked.winner": "blocked",
+    "blocked.pays": "blocked",
+    "blocked.ties": "blocked",
+    "in_play.scores": "ends",
+    "in_play.open_ends": "ends",
+    "in_play.muggins": "ends",
     "lead": "lead",
 }
 """Every parameter with a few fixed values, and the topic on which it is said."""
 
 
-def ruled(**changes):
-    base = {"preset": "allfives", "target": Target(two=150, more=150), "in_play": "fives"}
-    return RuleSet.model_validate({**base, **changes})
+FIELDS = {
+    f"{group}.{field}" if group else field: info.annotation
+    for group, kind in {
+        "": RuleSet,
+        "length": Length,
+        "leftovers": Leftovers,
+        "blocked": Blocked,
+        "in_play": InPlay,
+    }.items()
+    for field, info in kind.model_fields.items()
+}
+"""The type of every parameter, by its place in the rules."""
+
+
+def match_rules(changes):
+    return ruled(PRESETS["allfives"].rules, {"lead": "unsaid", **changes})
 
 
 def test_every_parameter_with_fixed_values_has_a_topic():
-    fixed = {
-        field
-        for field, info in RuleSet.model_fields.items()
-        if get_origin(info.annotation) is Literal or info.annotation is bool
-    }
+    fixed = {field for field, kind in FIELDS.items() if get_origin(kind) is Literal or kind is bool}
     assert fixed == set(TOPIC_OF)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("field", TOPIC_OF)
 def test_every_value_of_a_parameter_has_a_sentence_of_its_own(language, field):
-    values = get_args(RuleSet.model_fields[field].annotation) or (False, True)
-    said = [answer(language, TOPIC_OF[field], ruled(**{field: one})).this_match for one in values]
+    values = get_args(FIELDS[field]) or (False, True)
+    said = [
+        answer(language, TOPIC_OF[field], match_rules({field: one})).this_match for one in values
+    ]
     assert all(said)
     assert len(set(said)) == len(values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_way_to_win_and_pay_a_blocked_round_has_a_sentence_of_its_own(language):
-    fields = ("blocked_winner", "blocked_pays", "blocked_ties", "leftovers")
-    values = [get_args(RuleSet.model_fields[field].annotation) for field in fields]
+    fields = ("blocked.winner", "blocked.pays", "blocked.ties", "leftovers.whose")
+    values = [get_args(FIELDS[field]) for field in fields]
     said = {}
     for chosen in product(*values):
-        rules = ruled(**dict(zip(fields, chosen, strict=True)))
+        rules = match_rules(dict(zip(fields, chosen, strict=True)))
         said[chosen] = answer(language, "blocked", rules).this_match
     assert all(said.values())
     # Players and sides each: two ways to pay, or nothing to pay, times three ties; nobody; own.
@@ -72,22 +85,22 @@ def test_every_way_to_win_and_pay_a_blocked_round_has_a_sentence_of_its_own(lang
 @pytest.mark.parametrize(
     ("topic", "changes", "number"),
     [
-        ("target", {"target": Target(two=62, more=62)}, "62"),
-        ("target", {"target": None, "rounds": 19}, "19"),
-        ("rounding", {"pips_per_point": 7}, "7"),
-        ("winner", {"going_out": 3}, "3"),
+        ("target", {"length.target": {"two": 62, "more": 62}}, "62"),
+        ("target", {"length.target": None, "length.rounds": 19}, "19"),
+        ("rounding", {"leftovers.pips_per_point": 7}, "7"),
+        ("winner", {"bonuses": ({"key": "going-out", "points": 3},)}, "3"),
         ("pips", {"set_size": 12}, "91"),
-        ("ends", {"open_ends": 4}, "4"),
+        ("ends", {"in_play.open_ends": 4}, "4"),
     ],
 )
 def test_the_numbers_of_the_match_are_said(language, topic, changes, number):
-    assert number in (answer(language, topic, ruled(**changes)).this_match or "")
+    assert number in (answer(language, topic, match_rules(changes)).this_match or "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_house_rule_shows_in_the_answer_for_the_match(language):
     preset = PRESETS["allfives"]
-    house = rules_of(preset, {"target": 77, "blocked_pays": "minus_own", "rounding": "exact"})
+    house = rules_of(preset, {"target": 77, "blocked": "player-minus_own", "rounding": "exact"})
     for topic in ("target", "blocked", "rounding", "examples"):
         usual = answer(language, topic, preset.rules)
         own = answer(language, topic, house)
@@ -125,12 +138,11 @@ def test_the_rules_of_a_match_are_short_lines_that_fit_one_field(language):
     house = product(
         (None, 100_000),
         (None, 1, 1_000),
-        get_args(RuleSet.model_fields["blocked_winner"].annotation),
-        get_args(RuleSet.model_fields["blocked_pays"].annotation),
-        get_args(RuleSet.model_fields["blocked_ties"].annotation),
+        OPTIONS["blocked"].choices,
+        OPTIONS["ties"].choices,
     )
-    for key, (target, rounds, winner, pays, ties) in product(PRESETS, house):
-        chosen = {"blocked_winner": winner, "blocked_pays": pays, "blocked_ties": ties}
+    for key, (target, rounds, blocked, ties) in product(PRESETS, house):
+        chosen = {"blocked": blocked, "ties": ties}
         chosen |= {} if target is None else {"target": target}
         chosen |= {} if rounds is None else {"rounds": rounds}
         rules = rules_of(PRESETS[key], {**chosen, "double_blank": 50, "set_size": 18})
@@ -142,7 +154,7 @@ def test_the_rules_of_a_match_are_short_lines_that_fit_one_field(language):
 
 def test_a_match_without_target_or_rounds_says_how_it_ends():
     for language in LANGUAGES:
-        assert answer(language, "target", ruled(target=None)).this_match
+        assert answer(language, "target", match_rules({"length.target": None})).this_match
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,9 +19,8 @@ EVERY_RULE = {
     "target": 100_000,
     "rounds": 1000,
     "set_size": 18,
-    "blocked_winner": "side",
-    "blocked_pays": "minus_own",
-    "blocked_ties": "fewest_tiles",
+    "blocked": "side-minus_own",
+    "ties": "fewest_tiles",
     "rounding": "nearest_five",
     "double_blank": 50,
 }
@@ -50,7 +49,7 @@ def test_the_longest_settings_fit_on_every_page(language, page):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", PRESETS)
 def test_house_rules_of_every_game_are_said_in_words(language, key):
-    for pays in ({}, {"blocked_winner": "nobody"}, EVERY_RULE):
+    for pays in ({}, {"blocked": "nobody"}, EVERY_RULE):
         rules = [ShownRules("Friday", key, pays)]
         embed, view = settings(
             language, Shown(entering="players", idle_hours=0), Shown(), rules, 20

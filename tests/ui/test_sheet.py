@@ -21,7 +21,7 @@ from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.sheet.embed import pages_of, sheet
 from bot.ui import limits
-from tests.playing import NOON, begun
+from tests.playing import NOON, begun, ruled
 
 WIDEST = ("W" * LONGEST_NAME, "*_~`|" * 6 + "[a", "\U0001f468\u200d" * 16, "﷽" * LONGEST_NAME)
 ROUNDS = 300
@@ -51,7 +51,8 @@ def played(entries, **requests):
 
 
 def long_running(preset="allfives", **rules):
-    return PRESETS[preset].rules.model_copy(update={"target": None, "rounds": None, **rules})
+    no_end = {"length.target": None, "length.rounds": None, "length.exact": False}
+    return ruled(PRESETS[preset].rules, {**no_end, **rules})
 
 
 def test_a_round_is_shown_with_its_winner_its_hands_typed_and_rounded_and_its_totals():
@@ -218,7 +219,7 @@ def test_hands_cannot_break_out_of_their_frame():
 def worst(preset, name, *, teams):
     """Return a match of 300 rounds in which all is as long as it can be."""
     seats = 4 if teams else 10
-    rules = long_running(preset, set_size=18, exact_target=False)
+    rules = long_running(preset, set_size=18)
     table = begun(seats=seats, names=[name] * seats, teams=teams, rules=rules)
     typed = f"{name} 121, " * LONGEST_TYPED
     out = RoundScored(
@@ -260,7 +261,8 @@ def test_every_page_of_300_rounds_of_the_widest_names_fits(preset, name, teams):
 
 @pytest.mark.parametrize("name", WIDEST)
 def test_a_page_of_the_longest_points_in_play_fits(name):
-    rules = long_running("muggins-1864", pips_per_point=3, in_play="fives_and_threes", open_ends=4)
+    in_play = {"scores": "fives_and_threes", "open_ends": 4, "muggins": True}
+    rules = long_running("muggins-1864", in_play=in_play, **{"leftovers.pips_per_point": 3})
     table = begun(seats=4, names=[name] * 4, rules=rules)
     for _ in range(10):
         table.ends("6-6 3-3 6 6", muggins=True)

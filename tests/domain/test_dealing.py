@@ -38,11 +38,6 @@ def refused(*arguments, **options):
     return caught.value
 
 
-def test_named_hands_of_everybody_show_who_went_out():
-    assert deal(table(), "caro 8 ana 0 bram 13") == (0, held(0, 13, 8))
-    assert deal(table(), "caro 8 ana 0 bram 13", winner=0) == (0, held(0, 13, 8))
-
-
 def test_whoever_is_said_to_have_gone_out_may_hold_nothing_behind_their_name():
     rejection = refused(table(), "ana 0 bram 13 caro 8", winner=1)
     assert (rejection.reason, rejection.events) == (Reason.WINNER_HOLDS_TILES, {"seat": 1})
@@ -84,31 +79,10 @@ def test_of_one_named_team_the_winner_is_of_the_other():
     assert asked.value.choices == (1, 3)
 
 
-def test_whoever_has_no_named_hand_went_out_even_where_somebody_else_enters_it():
-    assert deal(table(), "ana 13 bram 8", caller=0) == (2, held(13, 8, 0))
-
-
-@pytest.mark.parametrize("typed", ["ana 0 bram 8", "0 8", "0 0 8", "ana 0 bram 0 caro 8"])
-def test_two_never_go_out(typed):
-    assert refused(table(), typed, caller=2).reason is Reason.TWO_WENT_OUT
-
-
-def test_whoever_is_said_to_have_gone_out_is_one_of_those_without_a_hand():
-    rejection = refused(table(), "ana 13 bram 8", winner=1)
-    assert (rejection.reason, rejection.events) == (Reason.WINNER_HOLDS_TILES, {"seat": 1})
-
-
-def test_where_hands_do_not_count_only_the_winner_is_said():
-    match = table(preset="fives-threes")
-    assert deal(match, "", caller=1) == (1, (None, OUT, None))
-    assert deal(match, "", winner=2, caller=1) == (2, (None, None, OUT))
-    assert deal(match, "blocked") == (None, (None, None, None))
-
-
-@pytest.mark.parametrize("blocked", ["player", "side"])
+@pytest.mark.parametrize("blocked", ["player-in_full", "side-in_full"])
 @pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, True)])
 def test_a_blocked_round_that_somebody_wins_needs_hands_that_pay_nothing(blocked, seats, teams):
-    match = table(seats, teams=teams, preset="fives-threes", blocked_winner=blocked)
+    match = table(seats, teams=teams, preset="fives-threes", blocked=blocked)
     for typed, count in (("blocked", 0), ("blocked 9", 1)):
         rejection = refused(match, typed)
         assert rejection.reason is Reason.WRONG_HAND_COUNT

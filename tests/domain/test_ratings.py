@@ -1,8 +1,48 @@
 """What a match does to the ratings of those who played it."""
 
+from itertools import pairwise, product
+
 import pytest
 
-from bot.domain.ratings import NEWCOMER, Rating, rated
+from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
+
+
+def places_of(players):
+    """Return the places for every way in which that many players can be tied."""
+    for ties in product((False, True), repeat=players - 1):
+        places = [1]
+        for number, tied in enumerate(ties, start=2):
+            places.append(places[-1] if tied else number)
+        yield places
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_from_equal_ratings_no_worse_place_gets_more_than_a_better_one(players):
+    tried = 0
+    for places in places_of(players):
+        after = [rating for (rating,) in rated([[NEWCOMER]] * players, places)]
+        for (place, better), (next_place, worse) in pairwise(zip(places, after, strict=True)):
+            assert worse.mu <= better.mu + 1e-9
+            assert worse.points <= better.points
+            assert place < next_place or worse.points == better.points
+        tried += 1
+    assert tried == 2 ** (players - 1)
+
+
+@pytest.mark.parametrize(
+    ("sides", "counts"),
+    [
+        ([[True], [True]], True),
+        ([[True], [False]], False),
+        ([[True], [False], [True]], True),
+        ([[True, False], [False, True]], True),
+        ([[True, True], [False, False]], False),
+        ([[False], [False]], False),
+        ([], False),
+    ],
+)
+def test_a_match_is_rated_where_two_sides_each_have_a_member(sides, counts):
+    assert is_rated(sides) is counts
 
 
 def test_the_winner_of_two_newcomers_gains_what_the_other_loses():

@@ -1,0 +1,40 @@
+"""How a round has to be won to earn a bonus: one row each."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from bot.domain.hand_input import Hand
+from bot.domain.rules import Bonus
+
+Outcome = Literal["out", "blocked", "nobody", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """How a round was won, as far as a bonus may depend on it.
+
+    Attributes:
+        outcome: whether somebody went out or a blocked round was won.
+        seats: the seats of the winner: one, or a whole side.
+        hands: every seat's hand, in seat order; None where nobody said what a seat held.
+    """
+
+    outcome: Outcome
+    seats: tuple[int, ...]
+    hands: tuple[Hand | None, ...]
+
+
+EARNED: Final[Mapping[str, Callable[[Win], bool]]] = {
+    "going-out": lambda win: win.outcome == "out",
+}
+"""By its key, whether a win earns a bonus. Its words are ``board.<key>`` and ``rules.<key>``."""
+
+
+def earned(bonuses: tuple[Bonus, ...], win: Win) -> tuple[Bonus, ...]:
+    """Return those of a match's bonuses that a win earns.
+
+    Raises:
+        KeyError: one of them is unknown.
+    """
+    return tuple(bonus for bonus in bonuses if EARNED[bonus.key](win))

@@ -1,0 +1,186 @@
+"""How a match stands: one entry after another, each scored on what came before it."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Literal
+
+from bot.domain.events import EndsScored, Entered, MatchEnded
+from bot.domain.open_ends import points_of_ends
+from bot.domain.round_scoring import RoundScore, Sides, score_round, side_of
+from bot.domain.rules import RuleSet, Wins
+
+Finish = Literal["target", "rounds", "draw", "ended"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something people entered, with what it came to.
+
+    Attributes:
+        position: the position of its event.
+        at: when it was entered.
+        by: the Discord id of who entered it.
+        event: what was entered.
+        taken_back: whether it was taken back later.
+        corrected_by: the Discord id of who corrected it last, if somebody did.
+        round_number: the round in which it fell, counted from 1.
+        score: for a round, how its points come about.
+        points: the points of every side, after any exact target was looked at.
+        totals: the totals after it.
+        passed_target: whether the points counted 0 because they would pass an exact target.
+    """
+
+    position: int
+    at: datetime
+    by: int
+    event: Entered
+    taken_back: bool = False
+    corrected_by: int | None = None
+    round_number: int = 1
+    score: RoundScore | None = None
+    points: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    passed_target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands after some of its entries.
+
+    Attributes:
+        totals: points of every side.
+        entries: how many entries count so far.
+        rounds: rounds played.
+        finish: how the match ended, or None while it goes on.
+        winners: the sides that won; empty while the match goes on and after a draw.
+    """
+
+    totals: tuple[int, ...]
+    entries: int = 0
+    rounds: int = 0
+    finish: Finish | None = None
+    winners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays by which rules: all of a match that tells what an entry is worth.
+
+    Attributes:
+        rules: the rules of the match.
+        sides: the seats of every side.
+        target: points that end the match, if points do.
+        start: how the match stands before its first entry.
+    """
+
+    rules: RuleSet
+    sides: Sides
+    target: int | None
+    start: Standing
+
+
+def places(wins: Wins, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Return every side's place by its total; equal totals share one (1, 1, 3)."""
+    ranked = sorted(totals, reverse=wins == "high")
+    return tuple(1 + ranked.index(total) for total in totals)
+
+
+def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]:
+    """Return an entry with what it came to, and how the match stands after it.
+
+    Args:
+        table: who plays by which rules.
+        before: how the match stands before the entry.
+        entry: what was entered.
+
+    Raises:
+        FewestTilesUnknown: tile counts would settle a blocked round, and they are not known.
+    """
+    event = entry.event
+    if isinstance(event, MatchEnded):
+        return _ended(table, before, entry)
+    if isinstance(event, EndsScored):
+        score = None
+        won = points_of_ends(table.rules, event.total)
+        side = side_of(table.sides, event.seat)
+        points = tuple(won if one == side else 0 for one in range(len(table.sides)))
+    else:
+        seats = sum(map(len, table.sides))
+        hands = (*event.hands, *(None,) * (seats - len(event.hands)))
+        score = score_round(table.rules, table.sides, hands, event.out, event.fewest)
+        points = score.points
+    kept = _within_target(table, before, points)
+    totals = tuple(total + won for total, won in zip(before.totals, kept, strict=True))
+    entry = replace(
+        entry,
+        round_number=before.rounds + 1,
+        score=score,
+        points=kept,
+        totals=totals,
+        passed_target=kept != points,
+    )
+    rounds = before.rounds + (score is not None)
+    finish, winners = _concluded(table, totals, rounds, score)
+    return entry, Standing(totals, before.entries + 1, rounds, finish, winners)
+
+
+def _ended(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]:
+    """Return the early end of a match: who is ahead has won, unless everybody is."""
+    best = _first(table, before.totals)
+    ahead = before.entries > 0 and len(best) < len(before.totals)
+    entry = replace(
+        entry,
+        round_number=before.rounds + 1,
+        points=(0,) * len(before.totals),
+        totals=before.totals,
+    )
+    winners = best if ahead else ()
+    entries = before.entries + 1
+    return entry, replace(before, entries=entries, finish="ended", winners=winners)
+
+
+def _within_target(table: Table, before: Standing, points: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the points that count: none of a side that would pass an exact target."""
+    target = table.target
+    if target is None or not table.rules.length.exact:
+        return points
+    return tuple(
+        0 if total + won > target else won for total, won in zip(before.totals, points, strict=True)
+    )
+
+
+def _concluded(
+    table: Table, totals: tuple[int, ...], rounds: int, score: RoundScore | None
+) -> tuple[Finish | None, tuple[int, ...]]:
+    """Return how the target, the last round or a draw ends the match, and who has won it."""
+    rules, target = table.rules, table.target
+    if score is not None and score.outcome == "draw":
+        return "draw", ()
+    looked_at = rules.length.checked == "at_once" or score is not None
+    if looked_at and target is not None and any(total >= target for total in totals):
+        return "target", _best(table, totals, score)
+    if rules.length.rounds is not None and rounds >= rules.length.rounds and score is not None:
+        return "rounds", _best(table, totals, score)
+    return None, ()
+
+
+def _best(table: Table, totals: tuple[int, ...], score: RoundScore | None) -> tuple[int, ...]:
+    """Return the winning sides: those with the best total.
+
+    Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead by
+    points in play: those go into the same totals. Of those who are ahead with equal totals, whoever
+    won the round wins; where nobody is ahead and nobody won the round, nobody wins.
+    """
+    rules = table.rules
+    best = _first(table, totals)
+    if rules.length.rounds != 1 or rules.wins == "low" or score is None:
+        return best
+    is_ahead = rules.in_play.scores != "nothing" and len(best) < len(totals)
+    if is_ahead and score.side not in best:
+        return best
+    return (score.side,) if score.side is not None else ()
+
+
+def _first(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
+    ranked = places(table.rules.wins, totals)
+    return tuple(side for side, place in enumerate(ranked) if place == 1)
