@@ -1,49 +1,96 @@
 """The bot itself: its options, its start, and where presses and errors arrive."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.board.entry_forms import Form, read_form
-from bot.board.live_board import Boards
+from bot.board import buttons as board_buttons
+from bot.board import entry_flow, entry_forms
+from bot.board.live_board import LiveBoards
+from bot.chart import chart_file
 from bot.command_sync import sync
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
+from bot.domain.match import Match
 from bot.guild_settings.service import GuildSettings
 from bot.i18n.command_translator import CommandTranslator
-from bot.i18n.languages import ENGLISH
+from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
+from bot.match import buttons as match_buttons
+from bot.match.rejections import rejection_text
 from bot.match.service import MatchService
+from bot.privacy import buttons as privacy_buttons
+from bot.privacy.buttons import PrivacyHost
 from bot.privacy.service import Privacy
+from bot.reminders import buttons as reminders_buttons
+from bot.reminders.buttons import RemindersHost
+from bot.reminders.service import Reminders
+from bot.rules_faq import buttons as rules_buttons
+from bot.rules_faq.buttons import ShowRulesButton
+from bot.sheet import buttons as sheet_buttons
+from bot.sheet.buttons import ShowSheetButton
+from bot.statistics import buttons as statistics_buttons
+from bot.statistics.buttons import StatisticsHost
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
-from bot.ui.buttons import LiveButton, Pressed
-from bot.ui.host import Host
+from bot.ui.buttons import LiveButton
+from bot.ui.caller import ChannelRef
+from bot.ui.custom_ids import PREFIX, read_one
+from bot.ui.errors import InteractionReason
+from bot.ui.forms import LiveForm
 from bot.ui.lifecycle import Counting, Lifecycle
 from bot.ui.responses import explain
+from cogs import guild_settings as settings_buttons
+from cogs.board import BoardCog
+from cogs.chart import ChartCog
+from cogs.guild_settings import GuildSettingsCog
+from cogs.match import MatchCog
+from cogs.privacy import PrivacyCog
+from cogs.reminders import RemindersCog
+from cogs.rules_faq import RulesFaqCog
+from cogs.sheet import SheetCog
+from cogs.statistics import StatisticsCog
 from storage.engine import Database
 
 _log = logging.getLogger(__name__)
 
 COGS: Final = (
-    "cogs.match",
-    "cogs.board",
-    "cogs.board_buttons",
-    "cogs.corrections",
-    "cogs.sheet",
-    "cogs.chart",
-    "cogs.statistics",
-    "cogs.rules_faq",
-    "cogs.guild_settings",
-    "cogs.reminders",
-    "cogs.privacy",
+    MatchCog,
+    BoardCog,
+    SheetCog,
+    ChartCog,
+    StatisticsCog,
+    RulesFaqCog,
+    GuildSettingsCog,
+    RemindersCog,
+    PrivacyCog,
 )
+BUTTONS: Final[tuple[type[LiveButton], ...]] = (
+    *match_buttons.BUTTONS,
+    *board_buttons.BUTTONS,
+    *entry_flow.BUTTONS,
+    *sheet_buttons.BUTTONS,
+    *statistics_buttons.BUTTONS,
+    *rules_buttons.BUTTONS,
+    *settings_buttons.BUTTONS,
+    *reminders_buttons.BUTTONS,
+    *privacy_buttons.BUTTONS,
+)
+FORMS: Final[tuple[type[LiveForm], ...]] = entry_forms.FORMS
 
-PressAnswer = Callable[[discord.Interaction[Any], Pressed], Awaitable[None]]
-FormAnswer = Callable[[discord.Interaction[Any], Form], Awaitable[None]]
+
+def _below_board(match_id: int, match: Match) -> Iterator[LiveButton]:
+    """Yield what other features have to press below a board."""
+    if match.log:
+        yield ShowSheetButton(match_id)
+    yield ShowRulesButton(match_id)
+
+
+async def _unknown() -> None:
+    raise Rejected(InteractionReason.UNKNOWN_BUTTON)
 
 
 def _version() -> str:
@@ -65,10 +112,10 @@ class DominoTree(app_commands.CommandTree["DominoClient"]):
         """Answer whoever met an error: an outdated command, or a fault before it began."""
         # A bot that stops has put its commands away already.
         stopping = interaction.client.lifecycle.stopping
-        await explain(interaction, Rejected(Reason.STOPPING) if stopping else error)
+        await explain(interaction, Rejected(InteractionReason.STOPPING) if stopping else error)
 
 
-class DominoClient(Host):
+class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
     """The domino score bot.
 
     Args:
@@ -116,8 +163,9 @@ class DominoClient(Host):
         self.projection = Projection(database)
         self.matches = MatchService(database, projection=self.projection)
         self.statistics = StatisticsService(database, self.projection)
-        self.boards = self.showing = Boards(database, board_delay)
+        self.boards = LiveBoards(database, chart_file, _below_board, board_delay)
         self.guild_settings = GuildSettings(database)
+        self.reminders = Reminders(database, self.guild_settings)
         self.privacy = Privacy(database, self.matches, self.guild_settings, self.projection)
         self.commands_group = app_commands.Group(
             name="domino",
@@ -127,9 +175,6 @@ class DominoClient(Host):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        self._presses: dict[str, PressAnswer] = {}
-        self._of_no_match: set[str] = set()
-        self._forms: dict[str, FormAnswer] = {}
 
     async def setup_hook(self) -> None:
         """Load the commands."""
@@ -137,8 +182,8 @@ class DominoClient(Host):
         await self.tree.set_translator(CommandTranslator())
         self.tree.add_command(self.commands_group)
         for cog in COGS:
-            await self.load_extension(cog)
-        self.add_dynamic_items(LiveButton)
+            await self.add_cog(cog(self))
+        self.add_dynamic_items(*BUTTONS)
 
     async def on_ready(self) -> None:
         """Say that the bot has started; only then tell Discord about the commands.
@@ -168,43 +213,32 @@ class DominoClient(Host):
         else:
             self.tell_commands.stop()
 
-    def on_press(self, name: str, answer: PressAnswer, *, of_match: bool = True) -> None:
-        """Say who answers presses of this name, and whether their buttons belong to a match."""
-        self._presses[name] = answer
-        if not of_match:
-            self._of_no_match.add(name)
-
-    def on_form(self, name: str, answer: FormAnswer) -> None:
-        """Say who answers forms of this name."""
-        self._forms[name] = answer
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a form that was sent in, whenever it was opened."""
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return
-        form = read_form(interaction)
-        name = form.name if form is not None and form.name in self._forms else "unknown"
-        await self.lifecycle.attend(interaction, f"form {name}", self._take(interaction, form))
+        """Answer a form that was sent in, and a press on a button that is none of the bot's."""
+        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            form = read_one(FORMS, custom_id)
+            kind = f"form {form.name if form is not None else 'unknown'}"
+            work = form.answer(interaction) if form is not None else _unknown()
+            await self.lifecycle.attend(interaction, kind, work)
+        elif (
+            interaction.type is discord.InteractionType.component
+            and custom_id.startswith(f"{PREFIX}:")
+            and not any(button.pattern.fullmatch(custom_id) for button in BUTTONS)
+        ):
+            await self.lifecycle.attend(interaction, "press unknown", _unknown())
 
-    async def _take(self, interaction: discord.Interaction[Any], form: Form | None) -> None:
-        answer = self._forms.get(form.name) if form is not None else None
-        if form is None or answer is None:
-            raise Rejected(Reason.UNKNOWN_BUTTON)
-        await self._check_place(interaction, form.match_id)
-        await answer(interaction, form)
+    def wanted_language(self, channel: ChannelRef, parent_id: int | None) -> str | None:
+        """Return the language that the settings want for public texts, if they want one."""
+        return self.guild_settings.of(channel, parent_id).language
 
-    async def receive_press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-        """Answer one press."""
-        name = pressed.name if pressed.name in self._presses else "unknown"
-        await self.lifecycle.attend(interaction, f"press {name}", self._press(interaction, pressed))
+    def admits(self, channel: ChannelRef, parent_id: int | None, roles: Collection[int]) -> bool:
+        """Return whether the settings let somebody with these roles enter, seated or not."""
+        return self.guild_settings.admits(channel, parent_id, roles)
 
-    async def _press(self, interaction: discord.Interaction[Any], pressed: Pressed) -> None:
-        answer = self._presses.get(pressed.name)
-        if answer is None:
-            raise Rejected(Reason.UNKNOWN_BUTTON)
-        if pressed.name not in self._of_no_match:
-            await self._check_place(interaction, pressed.match_id)
-        await answer(interaction, pressed)
+    def rejection_text(self, language: Language, rejection: Rejected) -> str:
+        """Return what is said about a rejection, with what its match expected."""
+        return rejection_text(language, rejection)
 
     async def close(self) -> None:
         """Leave Discord, once everything that is under way has been answered."""
@@ -214,13 +248,3 @@ class DominoClient(Host):
             await self.boards.finish(self)
             await self.lifecycle.finish()
         await super().close()
-
-    async def _check_place(self, interaction: discord.Interaction[Any], match_id: int) -> None:
-        """Make sure that a button or form is of a match in its own channel.
-
-        Raises:
-            Rejected: it is not of a match played here.
-        """
-        kept = await self.matches.look(match_id)
-        if kept.place.channel_id != interaction.channel_id:
-            raise Rejected(Reason.NO_MATCH)

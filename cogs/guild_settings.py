@@ -6,14 +6,11 @@ from typing import Final, Unpack
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import DominoClient
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import LONGEST_NAME
-from bot.domain.presets import rules_of
-from bot.domain.rules import MOST_POINTS, MOST_ROUNDS
-from bot.guild_settings.embed import PRESS, Shown, ShownRules, settings
+from bot.domain.presets import HouseRules, rules_of
+from bot.guild_settings.embed import Shown, ShownRules, pages_of, settings_embed
 from bot.guild_settings.service import (
     IDLE_HOURS,
     MOST_HOUSE_RULES,
@@ -22,16 +19,15 @@ from bot.guild_settings.service import (
     Entering,
     Own,
     SavedRules,
+    SettingsReason,
 )
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
-from bot.i18n.languages import ENGLISH
 from bot.i18n.names import clean
 from bot.i18n.translate import say
 from bot.match.game_option import (
-    HOUSE_CHOICES,
+    HOUSE_OPTIONS,
     game_meant,
     games_offered,
-    house_rules,
     preset_meant,
     preset_named,
     preset_of,
@@ -41,36 +37,20 @@ from bot.match.game_option import (
     saved_offered,
     usual_label,
 )
-from bot.match.options import Interaction, channel_of, command, described, parent_of
-from bot.ui.buttons import Pressed
-from bot.ui.responses import answered, reader, replace_pressed
+from bot.match.host import Interaction, MatchHost
+from bot.ui.buttons import LiveButton, buttons
+from bot.ui.commands import FeatureCog, command
+from bot.ui.context import channel_of, parent_of
+from bot.ui.pages import Way, pager
+from bot.ui.responses import reader, replace_pressed
 
 _WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
 
 
-class Settings(commands.Cog):
+class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
     """The settings of a server and its channels."""
 
-    def __init__(self, bot: DominoClient) -> None:
-        self.bot = bot
-
-    async def cog_load(self) -> None:
-        """Put the commands into a group of their own, and answer the buttons."""
-        group = app_commands.Group(name="settings", description=say(ENGLISH, "commands.settings"))
-        for callback, name in (
-            (self.show, "show"),
-            (self.language, "language"),
-            (self.entering, "entering"),
-            (self.variant, "variant"),
-            (self.idle, "idle"),
-            (self.save, "save"),
-            (self.delete, "delete"),
-        ):
-            group.add_command(command(callback, name))
-        self.bot.commands_group.add_command(group)
-        self.bot.on_press(PRESS, self.page_pressed, of_match=False)
-
-    @answered
+    @command("settings show")
     async def show(self, interaction: Interaction) -> None:
         """Show the settings."""
         _check(interaction)
@@ -78,9 +58,7 @@ class Settings(commands.Cog):
             interaction, await self.bot.guild_settings.house_rules(channel_of(interaction))
         )
 
-    @described("language", "language", "channel")
-    @app_commands.choices(language=LANGUAGE_CHOICES)
-    @answered
+    @command("settings language", language=LANGUAGE_CHOICES)
     async def language(
         self,
         interaction: Interaction,
@@ -90,9 +68,7 @@ class Settings(commands.Cog):
         """Set the language of public texts."""
         await self._change(interaction, only_here=channel, language=language)
 
-    @described("entering", "who", "role", "channel")
-    @app_commands.choices(who=_WHO)
-    @answered
+    @command("settings entering", who=_WHO)
     async def entering(
         self,
         interaction: Interaction,
@@ -106,14 +82,12 @@ class Settings(commands.Cog):
         if role is not None:
             entering = "anyone" if role.is_default() else role.id
         elif who == "role":
-            raise Rejected(Reason.NO_ROLE)
+            raise Rejected(SettingsReason.NO_ROLE)
         elif who is not None:
             entering = "anyone" if who == "anyone" else "players"
         await self._change(interaction, only_here=channel, entering=entering)
 
-    @described("variant", "variant", "channel")
-    @app_commands.autocomplete(variant=games_offered)
-    @answered
+    @command("settings variant", variant=games_offered)
     async def variant(
         self,
         interaction: Interaction,
@@ -126,8 +100,7 @@ class Settings(commands.Cog):
         value = game.value if game is not None else None
         await self._change(interaction, only_here=channel, variant=value)
 
-    @described("idle", "hours", "channel")
-    @answered
+    @command("settings idle")
     async def idle(
         self,
         interaction: Interaction,
@@ -137,40 +110,20 @@ class Settings(commands.Cog):
         """Set after how long it is asked whether a match is still on."""
         await self._change(interaction, only_here=channel, idle_hours=hours)
 
-    @described(
-        "save", "name", "variant", "target", "rounds", "set_", "blocked", "ties", "rounding",
-        "double_blank",
-    )  # fmt: skip
-    @app_commands.choices(**HOUSE_CHOICES)
-    @app_commands.autocomplete(variant=presets_offered)
-    @answered
+    @command("settings save", variant=presets_offered, house=HOUSE_OPTIONS)
     async def save(
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, LONGEST_NAME],
         variant: str,
-        target: app_commands.Range[int, 1, MOST_POINTS] | None = None,
-        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
-        set_: str | None = None,
-        blocked: str | None = None,
-        ties: str | None = None,
-        rounding: str | None = None,
-        double_blank: str | None = None,
+        *,
+        house: HouseRules,
     ) -> None:
         """Save house rules under a name of their own."""
         _check(interaction)
-        house = house_rules(
-            target=target,
-            rounds=rounds,
-            set_size=set_,
-            blocked=blocked,
-            ties=ties,
-            rounding=rounding,
-            double_blank=double_blank,
-        )
         saved = SavedRules(clean(name), preset_meant(interaction, variant), house)
         if preset_named(saved.name) is not None:
-            raise Rejected(Reason.NAME_OF_A_GAME, typed=saved.name)
+            raise Rejected(SettingsReason.NAME_OF_A_GAME, typed=saved.name)
         # Rules that no match can have are refused now, not when somebody wants to play.
         rules_of(preset_of(saved.preset), house)
         rules = await self.bot.guild_settings.save(
@@ -178,9 +131,7 @@ class Settings(commands.Cog):
         )
         await self._show(interaction, rules, "guild_settings.saved-rules")
 
-    @described("delete", "name")
-    @app_commands.autocomplete(name=saved_offered)
-    @answered
+    @command("settings delete", name=saved_offered)
     async def delete(self, interaction: Interaction, name: str) -> None:
         """Delete saved house rules."""
         _check(interaction)
@@ -188,16 +139,9 @@ class Settings(commands.Cog):
         if saved is None:
             there = await self.bot.guild_settings.house_rules(channel_of(interaction))
             names = ", ".join(one.name for one in there) or "–"
-            raise Rejected(Reason.UNKNOWN_HOUSE_RULES, typed=saved_name(name), saved=names)
+            raise Rejected(SettingsReason.UNKNOWN_HOUSE_RULES, typed=saved_name(name), saved=names)
         rules = await self.bot.guild_settings.delete(channel_of(interaction), saved.value)
         await self._show(interaction, rules, "guild_settings.deleted-rules")
-
-    async def page_pressed(self, interaction: Interaction, pressed: Pressed) -> None:
-        """Turn to another page of the house rules."""
-        _check(interaction)
-        rules = await self.bot.guild_settings.house_rules(channel_of(interaction))
-        embed, view = self._page(interaction, rules, pressed.number(0))
-        await replace_pressed(interaction, embed=embed, view=view)
 
     async def _change(
         self, interaction: Interaction, *, only_here: bool, **changes: Unpack[Changes]
@@ -214,33 +158,56 @@ class Settings(commands.Cog):
 
         What was changed is kept by then, so nothing is read any more that could fail.
         """
-        embed, view = self._page(interaction, saved, 1)
+        embed, view = _page(interaction, saved, 1)
         await interaction.response.send_message(
             say(reader(interaction), key) if key else None,
             embed=embed,
-            view=view if view.children else discord.utils.MISSING,
+            view=view,
             ephemeral=True,
         )
 
-    def _page(
-        self, interaction: Interaction, saved: Sequence[SavedRules], page: int
-    ) -> tuple[discord.Embed, discord.ui.View]:
-        preferences, place = self.bot.guild_settings, channel_of(interaction)
-        language = reader(interaction)
 
-        def shown(own: Own) -> Shown:
-            game = usual_label(language, own.variant, saved) if own.variant is not None else None
-            return Shown(own.language, own.entering, game, own.idle_hours)
+class SettingsPageButton(LiveButton, name="settings"):
+    """Turns to another page of the house rules."""
 
-        everywhere = preferences.everywhere(place)
-        everywhere = replace(
-            everywhere,
-            entering=everywhere.entering or "players",
-            idle_hours=IDLE_HOURS if everywhere.idle_hours is None else everywhere.idle_hours,
-        )
-        here = preferences.here(place, parent_of(interaction))
-        rules = [ShownRules(one.name, one.preset, one.changes) for one in saved]
-        return settings(language, shown(everywhere), shown(here), rules, MOST_HOUSE_RULES, page)
+    page: int
+    way: Way
+
+    async def press(self, interaction: Interaction) -> None:
+        """Show it on the same message."""
+        _check(interaction)
+        rules = await interaction.client.guild_settings.house_rules(channel_of(interaction))
+        embed, view = _page(interaction, rules, self.page)
+        await replace_pressed(interaction, embed=embed, view=view)
+
+
+BUTTONS: Final = (SettingsPageButton,)
+
+
+def _page(
+    interaction: Interaction, saved: Sequence[SavedRules], page: int
+) -> tuple[discord.Embed, discord.ui.View]:
+    service, place = interaction.client.guild_settings, channel_of(interaction)
+    language = reader(interaction)
+
+    def shown(own: Own) -> Shown:
+        game = usual_label(language, own.variant, saved) if own.variant is not None else None
+        return Shown(own.language, own.entering, game, own.idle_hours)
+
+    everywhere = service.everywhere(place)
+    everywhere = replace(
+        everywhere,
+        entering=everywhere.entering or "players",
+        idle_hours=IDLE_HOURS if everywhere.idle_hours is None else everywhere.idle_hours,
+    )
+    here = service.here(place, parent_of(interaction))
+    rules = [ShownRules(one.name, one.preset, one.changes) for one in saved]
+    pages = pages_of(len(rules))
+    page = min(max(page, 1), pages)
+    embed = settings_embed(language, shown(everywhere), shown(here), rules, MOST_HOUSE_RULES, page)
+    return embed, buttons(
+        language, *pager(language, page, pages, SettingsPageButton, ("previous", "next"))
+    )
 
 
 def _check(interaction: Interaction) -> None:
@@ -250,9 +217,4 @@ def _check(interaction: Interaction) -> None:
         Rejected: it is a server that they do not manage.
     """
     if interaction.guild_id is not None and not interaction.permissions.manage_guild:
-        raise Rejected(Reason.NOT_YOUR_SETTINGS)
-
-
-async def setup(bot: DominoClient) -> None:
-    """Add these commands to the bot."""
-    await bot.add_cog(Settings(bot))
+        raise Rejected(SettingsReason.NOT_YOUR_SETTINGS)

@@ -4,18 +4,18 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import DominoClient
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
 from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, language_of, row_of
 from bot.i18n.names import clean
 from bot.i18n.translate import say
-from bot.match.options import Interaction, channel_of, command, described, offering
+from bot.match.host import Interaction, MatchHost
 from bot.rules_faq import find, pages, suggest
 from bot.ui import limits
-from bot.ui.responses import answered, reader
+from bot.ui.commands import FeatureCog, command, offering
+from bot.ui.context import channel_of
+from bot.ui.responses import reader
 
 _SHOWN: Final = 40
 _LANGUAGES: Final = [
@@ -33,21 +33,10 @@ async def _topics_offered(interaction: Interaction, current: str) -> list[app_co
     ]
 
 
-class Rules(commands.Cog):
+class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
     """Answering questions: about the rules, and about the bot itself."""
 
-    def __init__(self, bot: DominoClient) -> None:
-        self.bot = bot
-
-    async def cog_load(self) -> None:
-        """Put the commands into their group."""
-        for callback, name in ((self.rules, "rules"), (self.help, "help")):
-            self.bot.commands_group.add_command(command(callback, name))
-
-    @described("rules", "topic", "language")
-    @app_commands.choices(language=_LANGUAGES)
-    @app_commands.autocomplete(topic=_topics_offered)
-    @answered
+    @command("rules", topic=_topics_offered, language=_LANGUAGES)
     async def rules(
         self, interaction: Interaction, topic: str, language: str | None = None
     ) -> None:
@@ -56,9 +45,7 @@ class Rules(commands.Cog):
         read_by = reader(interaction)
         if found is None:
             offered = ", ".join(title for title, _ in suggest("", read_by))
-            raise Rejected(
-                Reason.UNKNOWN_TOPIC, typed=limits.fit(clean(topic), _SHOWN), topics=offered
-            )
+            raise Rejected("unknown-topic", typed=limits.fit(clean(topic), _SHOWN), topics=offered)
         kept = await self.bot.matches.look_if_open(channel_of(interaction))
         match = kept.match if kept is not None else None
         first, *more = pages(_languages(interaction.locale, language), found, match)
@@ -66,7 +53,7 @@ class Rules(commands.Cog):
         for embeds in more:
             await interaction.followup.send(embeds=embeds)
 
-    @answered
+    @command("help")
     async def help(self, interaction: Interaction) -> None:
         """Say how the bot works."""
         language = reader(interaction)
@@ -91,8 +78,3 @@ def _languages(locale: discord.Locale, chosen: str | None) -> tuple[Language, ..
     if own != ENGLISH:
         return (own,)
     return (ENGLISH, *others) if locale.value in row_of(ENGLISH).locales else others
-
-
-async def setup(bot: DominoClient) -> None:
-    """Add these commands to the bot."""
-    await bot.add_cog(Rules(bot))

@@ -6,10 +6,11 @@ from itertools import count
 
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
-from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 
 START = datetime(2025, 1, 1, 20, 0, tzinfo=UTC)

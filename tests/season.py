@@ -5,7 +5,8 @@ from contextlib import closing
 
 from bot.domain import corrections
 from bot.domain.events import Player
-from bot.match.requests import Caller, RoundRequest
+from bot.match.requests import RoundRequest
+from bot.ui.caller import Caller
 from storage.backup import back_up
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
 

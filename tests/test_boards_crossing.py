@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.board import live_board as boards
-from bot.board.live_board import Boards
+from bot.board.live_board import LiveBoards
 
 SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
 
@@ -62,7 +62,7 @@ def screen(monkeypatch):
     monkeypatch.setattr(boards, "replace_pressed", screen.press)
     monkeypatch.setattr(boards, "message_at", screen.message)
     monkeypatch.setattr(boards, "embed_of", lambda kept: kept.match.position)
-    monkeypatch.setattr(boards, "message_of", lambda kept: (kept.match.position, None))
+    monkeypatch.setattr(boards, "message_of", lambda kept, _more: (kept.match.position, None))
     monkeypatch.setattr(boards, "entry_card", lambda *_: None)
     return screen
 
@@ -71,7 +71,7 @@ def screen(monkeypatch):
 async def shows(request, screen):
     """Return what shows the matches, with the first board posted at position 4."""
     database = SimpleNamespace(reading=screen.tables, transaction=screen.tables)
-    shows = Boards(database, request.param)
+    shows = LiveBoards(database, None, None, request.param)
     await shows.post(typed(), kept(4))
     return shows
 

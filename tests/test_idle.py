@@ -6,8 +6,8 @@ from datetime import timedelta
 import pytest
 
 from bot.guild_settings.service import GuildSettings
-from bot.match.requests import ChannelRef
 from bot.reminders.service import ASKED_AT_ONCE, LOOKED_AT_ONCE, Reminders
+from bot.ui.caller import ChannelRef
 from tests.played import BRAM, HERE, open_club
 from tests.season import ZWAAN
 

@@ -6,12 +6,13 @@ from itertools import count
 
 import pytest
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import MatchEnded, Player
 from bot.domain.presets import PRESETS
-from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.requests import MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.sheet.document import as_json, document, events_in
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.match import Matches
@@ -94,8 +95,8 @@ async def test_it_is_over_when_its_last_entry_was_made(keeper, events, database)
 
 async def test_whoever_entered_something_then_may_do_nothing_now(keeper, events):
     kept = await bring(keeper, events)
-    assert await reason_of(keeper.take_back(kept.id, by(STRANGER))) is Reason.NOT_YOURS
-    assert await reason_of(keeper.take_back(kept.id, by(OPENER))) is Reason.NOT_YOURS
+    assert await reason_of(keeper.take_back(kept.id, by(STRANGER))) is MatchReason.NOT_YOURS
+    assert await reason_of(keeper.take_back(kept.id, by(OPENER))) is MatchReason.NOT_YOURS
     assert (await keeper.take_back(kept.id, by(MEMBERS[0]))).match.is_open
 
 
@@ -134,12 +135,12 @@ async def test_an_imported_match_is_not_opened_beside_an_open_one(keeper, events
     kept = await bring(keeper, events)
     await keeper.open(HERE, by(STRANGER), request)
     undo = keeper.take_back(kept.id, by(MODERATOR))
-    assert await reason_of(undo) is Reason.NEWER_MATCH_OPEN
+    assert await reason_of(undo) is MatchReason.NEWER_MATCH_OPEN
 
 
 async def test_in_a_server_only_moderators_may(keeper, events, database):
     refused = keeper.import_sheet(HERE, by(MEMBERS[0]), events, "en")
-    assert await reason_of(refused) is Reason.SHEET_NOT_YOURS
+    assert await reason_of(refused) is MatchReason.SHEET_NOT_YOURS
     assert await count_of(database) == []
 
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.domain.errors import Reason, Rejected
-from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings
-from bot.match.requests import ChannelRef
+from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SettingsReason
+from bot.ui.caller import ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules
@@ -167,7 +167,7 @@ async def test_there_are_only_so_many_house_rules_also_when_many_are_saved_at_on
     saving = [preferences.save(HERE, ANA, SavedRules(name, "draw", {})) for name in names]
     told = await asyncio.gather(*saving, return_exceptions=True)
     refused = [one for one in told if isinstance(one, Rejected)]
-    assert [one.reason for one in refused] == [Reason.HOUSE_RULES_FULL] * 5
+    assert [one.reason for one in refused] == [SettingsReason.HOUSE_RULES_FULL] * 5
     there = await preferences.house_rules(HERE)
     assert len(there) == MOST_HOUSE_RULES
     await preferences.save(HERE, ANA, there[0])
@@ -199,7 +199,7 @@ async def test_deleting_house_rules_that_there_are_not_names_those_that_there_ar
     await preferences.save(HERE, ANA, FRIDAY)
     with pytest.raises(Rejected) as told:
         await preferences.delete(HERE, "Monday")
-    assert told.value.reason is Reason.UNKNOWN_HOUSE_RULES
+    assert told.value.reason is SettingsReason.UNKNOWN_HOUSE_RULES
     assert told.value.events == {"typed": "Monday", "saved": "Friday"}
 
 

@@ -10,9 +10,10 @@ from bot.domain import corrections
 from bot.domain.events import NOBODY
 from bot.domain.replay import replay
 from bot.guild_settings.service import GuildSettings
-from bot.match.requests import ChannelRef, RoundRequest
+from bot.match.requests import RoundRequest
 from bot.privacy.service import Privacy
 from bot.statistics.models import LeaderboardRequest
+from bot.ui.caller import ChannelRef
 from storage.faults import StorageFault
 from storage.guild_settings import SavedRules
 from storage.match import Matches

@@ -5,10 +5,10 @@ from datetime import date, timedelta
 import pytest
 
 from bot.domain import corrections
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.match.requests import EditRequest
-from bot.statistics.models import HistoryRequest, LeaderboardRequest
+from bot.statistics.models import HistoryRequest, LeaderboardRequest, StatisticsReason
 from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS, read_day
 from tests.played import (
     ANA,
@@ -203,7 +203,7 @@ async def test_a_season_has_its_first_and_last_day(club):
 
 async def test_the_days_of_a_season_come_in_their_order(club):
     request = LeaderboardRequest(since=date(2025, 2, 1), until=date(2025, 1, 1))
-    assert await reason_of(club.statistics.leaders(HERE, request)) is Reason.DAYS_TURNED
+    assert await reason_of(club.statistics.leaders(HERE, request)) is StatisticsReason.DAYS_TURNED
     whole = LeaderboardRequest(since=date.min, until=date.max)
     assert (await club.statistics.leaders(HERE, whole)).rows == ()
 
@@ -215,7 +215,7 @@ def test_a_day_is_year_month_and_day(typed):
     assert read_day(" 2025-01-31 ") == date(2025, 1, 31)
     with pytest.raises(Rejected) as refused:
         read_day(typed)
-    assert refused.value.reason is Reason.BAD_DAY
+    assert refused.value.reason is StatisticsReason.BAD_DAY
 
 
 async def test_long_rankings_have_pages(club):

@@ -4,9 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import Player
 from bot.domain.match_summary import result_of
+from bot.statistics.models import StatisticsReason
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
 
@@ -31,7 +32,7 @@ async def test_a_member_is_meant_by_mention_or_name(club, typed):
 
 async def test_quotes_mean_the_guest_of_a_name_that_a_member_has_too(club):
     await club.play(ANA, Player(name="ana"))
-    assert await reason_of(club.statistics.find(HERE, "Ana")) is Reason.PLAYER_UNCLEAR
+    assert await reason_of(club.statistics.find(HERE, "Ana")) is StatisticsReason.PLAYER_UNCLEAR
     guest = await club.statistics.find(HERE, '"Ana"')
     assert (guest.name, guest.is_guest, guest.typed) == ("ana", True, '"ana"')
     assert await club.statistics.find(HERE, guest.typed) == guest
@@ -40,8 +41,10 @@ async def test_quotes_mean_the_guest_of_a_name_that_a_member_has_too(club):
 @pytest.mark.parametrize("typed", ["Piet", "<@77>", f"<@{'9' * 19}>", '"Ana"', "*", "", "\u200b"])
 async def test_nobody_is_meant_by_what_nobody_is_called(club, typed):
     await club.play(ANA, BRAM)
-    assert await reason_of(club.statistics.find(HERE, typed)) is Reason.PLAYER_UNKNOWN
-    assert await reason_of(club.statistics.find(ELSEWHERE, "Ana")) is Reason.PLAYER_UNKNOWN
+    assert await reason_of(club.statistics.find(HERE, typed)) is StatisticsReason.PLAYER_UNKNOWN
+    assert (
+        await reason_of(club.statistics.find(ELSEWHERE, "Ana")) is StatisticsReason.PLAYER_UNKNOWN
+    )
 
 
 async def test_whoever_played_last_is_offered_first(club):
@@ -69,9 +72,11 @@ async def test_a_player_of_no_match_any_more_is_gone(club):
     match_id = await club.play(ANA, BRAM)
     ana = await club.statistics.member(HERE, 1)
     await club.matches.take_back(match_id, club.caller())
-    assert await reason_of(club.statistics.player(HERE, ana.id)) is Reason.PLAYER_GONE
-    assert await reason_of(club.statistics.member(HERE, 1)) is Reason.NOT_PLAYED_YET
-    assert await reason_of(club.statistics.player(ELSEWHERE, ana.id)) is Reason.PLAYER_GONE
+    assert await reason_of(club.statistics.player(HERE, ana.id)) is StatisticsReason.PLAYER_GONE
+    assert await reason_of(club.statistics.member(HERE, 1)) is StatisticsReason.NOT_PLAYED_YET
+    assert (
+        await reason_of(club.statistics.player(ELSEWHERE, ana.id)) is StatisticsReason.PLAYER_GONE
+    )
 
 
 async def test_a_player_in_numbers(club):
@@ -122,8 +127,8 @@ async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     bram = await club.statistics.member(HERE, 2)
     assert (await club.statistics.stats(HERE, bram)).variants == before
     assert [one.name for one in await club.statistics.called(HERE, "", 25)] == ["Bram"]
-    assert await reason_of(club.statistics.member(HERE, 1)) is Reason.NOT_PLAYED_YET
-    assert await reason_of(club.statistics.find(HERE, "")) is Reason.PLAYER_UNKNOWN
+    assert await reason_of(club.statistics.member(HERE, 1)) is StatisticsReason.NOT_PLAYED_YET
+    assert await reason_of(club.statistics.find(HERE, "")) is StatisticsReason.PLAYER_UNKNOWN
 
 
 def _fields(match):

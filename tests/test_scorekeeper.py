@@ -11,8 +11,9 @@ from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknow
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import replay
-from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.requests import EndsRequest, MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import StorageFault
 from storage.match import Matches
@@ -86,7 +87,7 @@ async def test_a_stranger_may_not(keeper, database, act):
     opened = await begin(keeper)
     await enter(keeper, "5")
     before = await kept_of(database, opened.id)
-    assert await refusal_of(act(keeper, by(STRANGER))) is Reason.NOT_YOURS
+    assert await refusal_of(act(keeper, by(STRANGER))) is MatchReason.NOT_YOURS
     assert await kept_of(database, opened.id) == before
 
 
@@ -162,15 +163,17 @@ async def test_what_another_program_enters_is_noticed_and_nothing_is_lost(keeper
 
 async def test_a_place_has_one_open_match_at_a_time(keeper):
     opened = await asyncio.gather(*(begin(keeper) for _ in range(5)), return_exceptions=True)
-    assert [one.reason for one in opened if isinstance(one, Rejected)] == [Reason.MATCH_OPEN] * 4
+    assert [one.reason for one in opened if isinstance(one, Rejected)] == [
+        MatchReason.MATCH_OPEN
+    ] * 4
     assert (await begin(keeper, place=ELSEWHERE)).id != (await keeper.look(HERE)).id
     await keeper.end(HERE, by(ANA))
     assert (await begin(keeper)).match.is_open
 
 
 async def test_the_open_match_of_a_place_is_shown_or_else_the_newest(keeper):
-    assert await refusal_of(keeper.look(HERE)) is Reason.NO_MATCH
-    assert await refusal_of(keeper.look(1)) is Reason.NO_MATCH
+    assert await refusal_of(keeper.look(HERE)) is MatchReason.NO_MATCH
+    assert await refusal_of(keeper.look(1)) is MatchReason.NO_MATCH
     for _ in range(2):
         assert await keeper.look_if_open(HERE) is None
         opened = await begin(keeper)
@@ -195,7 +198,7 @@ async def test_a_match_is_not_reopened_while_a_newer_one_is_open(keeper, databas
     await enter(keeper, "21")
     newer = await begin(keeper)
     before = await kept_of(database, older.id)
-    assert await refusal_of(keeper.take_back(older.id, by(ANA))) is Reason.NEWER_MATCH_OPEN
+    assert await refusal_of(keeper.take_back(older.id, by(ANA))) is MatchReason.NEWER_MATCH_OPEN
     assert await kept_of(database, older.id) == before
     await keeper.end(newer.id, by(ANA))
     assert (await keeper.take_back(older.id, by(ANA))).match.is_open
@@ -212,7 +215,7 @@ async def test_an_answer_to_what_has_changed_since_is_refused(keeper):
         keeper.take_back(HERE, by(ANA), after=seen),
         keeper.end(HERE, by(ANA), after=seen),
     ):
-        assert await refusal_of(stale) is Reason.ENTERED_SINCE
+        assert await refusal_of(stale) is MatchReason.ENTERED_SINCE
     fresh = RoundRequest("5", after=seen + 1)
     assert (await keeper.enter_round(HERE, by(ANA), fresh)).match.totals == (20, 0)
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import MatchEnded, Player
 from bot.domain.match import MOST_SEATS
 from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
-from bot.sheet.document import MOST_BYTES, MOST_EVENTS, as_json, document, events_in
+from bot.sheet.document import MOST_BYTES, MOST_EVENTS, SheetReason, as_json, document, events_in
 from bot.sheet.vetting import replay_to_the_end
 from tests.playing import MEMBERS, NOON, OPENER, Table, begun, member, ruled, tables
 
@@ -156,18 +156,18 @@ def test_a_file_may_begin_with_the_mark_that_some_editors_write(table):
      b"PK\x03\x04"],
 )  # fmt: skip
 def test_what_is_no_sheet_is_refused(data):
-    assert reason_of(data) is Reason.NO_SHEET
+    assert reason_of(data) is SheetReason.NO_SHEET
 
 
 def test_a_sheet_of_a_newer_version_is_told_apart(table):
-    assert reason_of(changed(table, lambda one: one.update(version=2))) is Reason.SHEET_NEWER
+    assert reason_of(changed(table, lambda one: one.update(version=2))) is SheetReason.SHEET_NEWER
 
 
 def test_a_sheet_that_is_too_long_is_refused_unread(table):
-    assert reason_of(b" " * (MOST_BYTES + 1)) is Reason.SHEET_TOO_LARGE
+    assert reason_of(b" " * (MOST_BYTES + 1)) is SheetReason.SHEET_TOO_LARGE
     many = changed(table, lambda one: one.update(events=one["events"] * MOST_EVENTS))
     assert len(many) < MOST_BYTES
-    assert reason_of(many) is Reason.SHEET_TOO_LARGE
+    assert reason_of(many) is SheetReason.SHEET_TOO_LARGE
 
 
 def test_a_sheet_that_would_keep_the_bot_busy_is_refused(table):
@@ -178,7 +178,7 @@ def test_a_sheet_that_would_keep_the_bot_busy_is_refused(table):
     def change(fields):
         fields["events"] = [*rounds, *[swap] * 500]
 
-    assert reason_of(changed(table, change)) is Reason.SHEET_TOO_LARGE
+    assert reason_of(changed(table, change)) is SheetReason.SHEET_TOO_LARGE
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_a_sheet_that_would_keep_the_bot_busy_is_refused(table):
     ],
 )
 def test_totals_that_are_not_those_of_the_entries_are_refused(table, change):
-    assert reason_of(changed(table, change)) is Reason.SHEET_DOES_NOT_ADD_UP
+    assert reason_of(changed(table, change)) is SheetReason.SHEET_DOES_NOT_ADD_UP
 
 
 def test_nothing_can_have_been_entered_in_the_future(table):
@@ -207,7 +207,10 @@ def test_nothing_can_have_been_entered_in_the_future(table):
 @pytest.mark.parametrize("at", ["2024-05-01T12:00:00", "1999-01-01T00:00:00Z", "yesterday", 0, None,
                                 "0001-01-01T00:00:00+14:00"])  # fmt: skip
 def test_a_time_without_its_zone_or_before_the_bot_is_refused(table, at):
-    assert reason_of(changed(table, lambda one: one["events"][1].update(at=at))) is Reason.NO_SHEET
+    assert (
+        reason_of(changed(table, lambda one: one["events"][1].update(at=at)))
+        is SheetReason.NO_SHEET
+    )
 
 
 def test_times_of_other_zones_are_the_same_times(table):

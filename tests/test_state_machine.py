@@ -14,8 +14,9 @@ from bot.domain.errors import FewestTilesUnknown, Reason, Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import replay
-from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.requests import EndsRequest, MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from tests.domain import naive
 
@@ -105,7 +106,7 @@ class Matches(RuleBasedStateMachine):
         ]
         request = MatchRequest(rules_of(PRESETS[key], {"set_size": set_size}), players, teams, "en")
         if self.matches and not self.now.over:
-            assert self.refused(MatchService.open, request) is Reason.MATCH_OPEN
+            assert self.refused(MatchService.open, request) is MatchReason.MATCH_OPEN
             return
         kept = self.ask(MatchService.open, request)
         assert kept.id not in {one.id for one in self.matches}
@@ -232,7 +233,7 @@ class Matches(RuleBasedStateMachine):
         now = data.draw(st.sampled_from(self.matches))
         undo = {"act": MatchService.take_back, "ref": now.id}
         if now.over and now is not self.now and not self.now.over:
-            assert self.refused(**undo) is Reason.NEWER_MATCH_OPEN
+            assert self.refused(**undo) is MatchReason.NEWER_MATCH_OPEN
         elif not now.ended and not now.naive.entries:
             assert self.refused(**undo) is Reason.NOTHING_TO_TAKE_BACK
         else:

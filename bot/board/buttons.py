@@ -1,59 +1,120 @@
 """The buttons below a board: what can be pressed depends on how the match stands."""
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import discord
 
+from bot.board.entry_flow import enter_ends
+from bot.board.entry_forms import EndsForm, RoundForm
 from bot.domain.decisions import take_seat
-from bot.domain.errors import Rejected
+from bot.domain.errors import Reason, Rejected
 from bot.domain.events import OPEN_SEAT
 from bot.domain.match import Match
 from bot.domain.open_ends import points_of_ends
 from bot.i18n.languages import Language
-from bot.i18n.translate import say
-from bot.ui.buttons import LiveButton, Pressed, buttons, join_button
+from bot.match.buttons import JoinButton, MatchButton, RematchButton
+from bot.match.host import Interaction
+from bot.match.requests import EndsRequest, MatchRecord
+from bot.ui.buttons import LiveButton, buttons
+from bot.ui.context import caller_of
 
 QUICK_SUMS: Final = (5, 10, 15, 20)
 """Sums of open ends that have a button of their own where fives score."""
 
+MoreButtons = Callable[[int, Match], Iterable[LiveButton]]
+"""What other features have to press below the board of a match, given its number."""
 
-def controls(language: Language, match_id: int, match: Match) -> discord.ui.View:
+
+class RoundButton(
+    MatchButton,
+    name="round",
+    label="board.button-round",
+    style=discord.ButtonStyle.primary,
+    row=0,
+):
+    """Opens the form for a round."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Open it, for somebody who may enter a round."""
+        kept = await _to_fill_in(interaction, self.match_id)
+        form = RoundForm(kept.id, kept.match.position, interaction.id)
+        await interaction.response.send_modal(form.shown(interaction, kept.match))
+
+
+class EndsButton(MatchButton, name="ends", label="board.button-ends", row=0):
+    """Opens the form for points in play."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Open it, for somebody who may enter points."""
+        kept = await _to_fill_in(interaction, self.match_id)
+        form = EndsForm(kept.id, kept.match.position, interaction.id)
+        await interaction.response.send_modal(form.shown(interaction, kept.match))
+
+
+class PlusButton(MatchButton, name="plus", row=1):
+    """Enters a usual sum of the open ends for whoever presses; once for what the board shows."""
+
+    after: int
+    total: int
+
+    async def press(self, interaction: Interaction) -> None:
+        """Enter the points in play."""
+        request = EndsRequest(f"={self.total}", after=self.after)
+        await enter_ends(interaction, self.match_id, request)
+
+
+class UndoButton(MatchButton, name="undo", label="board.button-undo", row=2):
+    """Takes back the last entry that the board shows."""
+
+    after: int
+
+    async def press(self, interaction: Interaction) -> None:
+        """Take it back."""
+        bot = interaction.client
+        kept = await bot.matches.take_back(self.match_id, caller_of(interaction), after=self.after)
+        await bot.boards.answer(interaction, kept)
+
+
+class RedoButton(MatchButton, name="redo", label="board.button-redo", row=2):
+    """Puts back the entry that the board shows as taken back."""
+
+    after: int
+
+    async def press(self, interaction: Interaction) -> None:
+        """Put it back."""
+        bot = interaction.client
+        kept = await bot.matches.restore(self.match_id, caller_of(interaction), after=self.after)
+        await bot.boards.answer(interaction, kept)
+
+
+BUTTONS: Final = (RoundButton, EndsButton, PlusButton, UndoButton, RedoButton)
+
+
+def controls(language: Language, match_id: int, match: Match, more: MoreButtons) -> discord.ui.View:
     """Return the buttons of a board.
 
     Buttons that enter or take back something carry the position of the last event that the board
     shows, so that a second press on the same board does nothing.
     """
-    after = str(match.position)
-
-    def button(
-        name: str,
-        label: str,
-        row: int,
-        *rest: str,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    ) -> LiveButton:
-        text = say(language, f"board.button-{label}")
-        return LiveButton(Pressed(name, match_id, rest), text, style, row)
-
+    after = match.position
     items: list[LiveButton] = []
     if match.is_open:
-        items.append(button("round", "round", 0, style=discord.ButtonStyle.primary))
+        items.append(RoundButton(match_id))
         if match.rules.in_play.scores != "nothing":
-            items.append(button("ends", "ends", 0))
+            items.append(EndsButton(match_id))
         if can_join(match):
-            items.append(join_button(language, match_id, row=0))
+            items.append(JoinButton(match_id))
         if match.rules.in_play.scores == "fives":
-            items += _quick(match_id, match, after)
+            items += _quick(match_id, match)
     if match.last_entry is not None:
-        items.append(button("undo", "undo", 2, after))
+        items.append(UndoButton(match_id, after))
     if match.next_to_restore is not None:
-        items.append(button("redo", "redo", 2, after))
-    if match.log:
-        items.append(button("showsheet", "sheet", 2))
-    items.append(button("rules", "rules", 2))
+        items.append(RedoButton(match_id, after))
+    items += more(match_id, match)
     if not match.is_open:
-        items.append(button("rematch", "rematch", 0, style=discord.ButtonStyle.primary))
-    return buttons(*items)
+        items.append(RematchButton(match_id))
+    return buttons(language, *items)
 
 
 def can_join(match: Match) -> bool:
@@ -65,13 +126,19 @@ def can_join(match: Match) -> bool:
     return True
 
 
-def _quick(match_id: int, match: Match, after: str) -> list[LiveButton]:
+def _quick(match_id: int, match: Match) -> list[LiveButton]:
     """Return a button for each usual sum of the open ends, labelled with its points."""
     return [
-        LiveButton(
-            Pressed("plus", match_id, (after, str(total))),
-            f"+{points_of_ends(match.rules, total)}",
-            row=1,
+        PlusButton(match_id, match.position, total).labelled(
+            f"+{points_of_ends(match.rules, total)}"
         )
         for total in QUICK_SUMS
     ]
+
+
+async def _to_fill_in(interaction: Interaction, match_id: int) -> MatchRecord:
+    """Return a match that the caller may enter something in, before a form is opened."""
+    kept = await interaction.client.matches.look_to_enter(match_id, caller_of(interaction))
+    if not kept.match.seats:
+        raise Rejected(Reason.NOBODY_TO_PAY)
+    return kept

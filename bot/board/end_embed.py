@@ -1,18 +1,16 @@
 """The message that ends a match: the podium, how long it took, and the best of it."""
 
-from datetime import timedelta
 from typing import Final
 
 import discord
 
-from bot.board.explanation import working
-from bot.board.standings_embed import entry_title, length_of, result, title_of
 from bot.domain.match import Match
 from bot.domain.match_summary import best_round, duration, longest_streak, podium
 from bot.domain.series import Series
 from bot.i18n.languages import Language
 from bot.i18n.names import side_name
 from bot.i18n.translate import listed, say
+from bot.match.explanation import entry_title, lasted, length_of, result, title_of, working
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0xC9A227)
@@ -83,17 +81,6 @@ def _highlights(language: Language, match: Match) -> list[tuple[str, str]]:
         )
         found.append((say(language, "board.streak"), value))
     return found
-
-
-def lasted(language: Language, time: timedelta) -> str:
-    """Return how long something took, in hours and minutes."""
-    minutes = int(time.total_seconds()) // 60
-    if minutes < 1:
-        return say(language, "board.under-a-minute")
-    hours, minutes = divmod(minutes, 60)
-    if not hours:
-        return say(language, "board.minutes", minutes=minutes)
-    return say(language, "board.hours", hours=hours, minutes=minutes)
 
 
 def series_line(language: Language, match: Match, series: Series) -> str:

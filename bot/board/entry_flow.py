@@ -1,12 +1,91 @@
 """Entering what was typed, pressed or filled in, and showing it or asking what is missing."""
 
+from collections.abc import Awaitable
 from dataclasses import replace
+from typing import Annotated, Final
 
-from bot.board.prompts import CORRECTED, question
-from bot.domain.errors import Question
-from bot.match.options import Interaction, caller_of
-from bot.match.requests import Caller, EditRequest, EndsRequest, MatchRef, RoundRequest
+from bot.board.prompts import answers_to, question_text
+from bot.domain.errors import FewestTilesUnknown, Question, Rejected, ScorerUnknown
+from bot.domain.match import Match
+from bot.match.buttons import MatchButton
+from bot.match.host import Interaction
+from bot.match.requests import (
+    EditRequest,
+    EndsRequest,
+    MatchReason,
+    MatchRecord,
+    MatchRef,
+    RoundRequest,
+)
+from bot.ui.buttons import LiveButton, buttons
+from bot.ui.caller import Caller
+from bot.ui.context import caller_of
 from bot.ui.responses import reader, tell
+
+_MOST_BUTTONS: Final = 25
+
+Seat = Annotated[int, "[0-9]"]
+
+
+class WonButton(MatchButton, name="won"):
+    """Says who went out, or which way of reading the hands was meant, and enters the round.
+
+    Attributes:
+        after: the position of the last event when it was asked.
+        seat: the seat that went out; None where the round was blocked.
+        entry: the position of the entry that is corrected, where one is.
+        typed: the hands.
+    """
+
+    after: int
+    seat: Seat | None
+    entry: int | None
+    typed: str
+
+    async def press(self, interaction: Interaction) -> None:
+        """Enter or correct the round."""
+        if self.entry is None:
+            request = RoundRequest(self.typed, winner=self.seat, after=self.after)
+            await enter_round(interaction, self.match_id, request)
+        else:
+            edit = EditRequest(self.entry, self.typed, self.seat, after=self.after)
+            await correct(interaction, self.match_id, edit)
+
+
+class FewestButton(MatchButton, name="fewest"):
+    """Says who held the fewest tiles of a blocked round, or that all held as many; else alike."""
+
+    after: int
+    seat: Seat | None
+    entry: int | None
+    typed: str
+
+    async def press(self, interaction: Interaction) -> None:
+        """Enter or correct the blocked round."""
+        fewest = "equal" if self.seat is None else self.seat
+        if self.entry is None:
+            request = RoundRequest(self.typed, fewest=fewest, after=self.after)
+            await enter_round(interaction, self.match_id, request)
+        else:
+            edit = EditRequest(self.entry, self.typed, fewest=fewest, after=self.after)
+            await correct(interaction, self.match_id, edit)
+
+
+class ScoredButton(MatchButton, name="scored"):
+    """Says whose points in play they are; else alike."""
+
+    after: int
+    seat: Seat
+    muggins: bool
+    typed: str
+
+    async def press(self, interaction: Interaction) -> None:
+        """Enter the points in play."""
+        request = EndsRequest(self.typed, self.seat, self.muggins, after=self.after)
+        await enter_ends(interaction, self.match_id, request)
+
+
+BUTTONS: Final = (WonButton, FewestButton, ScoredButton)
 
 
 async def enter_round(
@@ -24,36 +103,21 @@ async def enter_round(
     Raises:
         Rejected: the caller may not, or the hands are not those of a round of this match.
     """
-    bot = interaction.client
-    try:
-        kept = await bot.matches.enter_round(ref, _caller(interaction, known_by), request)
-    except Question as asked:
-        await _ask(interaction, asked)
-    else:
-        await bot.showing.answer(interaction, kept)
+    caller = _caller(interaction, known_by)
+    await _show_or_ask(interaction, interaction.client.matches.enter_round(ref, caller, request))
 
 
 async def enter_ends(
     interaction: Interaction, ref: MatchRef, request: EndsRequest, known_by: int | None = None
 ) -> None:
-    """Enter points in play, or ask whose they are.
-
-    Args:
-        interaction: who asks.
-        ref: the match.
-        request: the open ends.
-        known_by: the interaction that they are known by, where that is another.
+    """Enter points in play, or ask whose they are; the rest is as for a round.
 
     Raises:
         Rejected: the caller may not, or the ends are impossible or score nothing.
     """
-    bot = interaction.client
-    try:
-        kept = await bot.matches.enter_ends(ref, _caller(interaction, known_by), request)
-    except Question as asked:
-        await _ask(interaction, asked, "m" if request.muggins else "")
-    else:
-        await bot.showing.answer(interaction, kept)
+    caller = _caller(interaction, known_by)
+    entering = interaction.client.matches.enter_ends(ref, caller, request)
+    await _show_or_ask(interaction, entering, muggins=request.muggins)
 
 
 async def correct(interaction: Interaction, ref: MatchRef, request: EditRequest) -> None:
@@ -62,13 +126,8 @@ async def correct(interaction: Interaction, ref: MatchRef, request: EditRequest)
     Raises:
         Rejected: the caller may not, or the entry cannot be corrected so.
     """
-    bot = interaction.client
-    try:
-        kept = await bot.matches.correct(ref, caller_of(interaction), request)
-    except Question as asked:
-        await _ask(interaction, asked, f"{CORRECTED}{request.entry}")
-    else:
-        await bot.showing.answer(interaction, kept)
+    entering = interaction.client.matches.correct(ref, caller_of(interaction), request)
+    await _show_or_ask(interaction, entering, entry=request.entry)
 
 
 def _caller(interaction: Interaction, known_by: int | None) -> Caller:
@@ -76,6 +135,43 @@ def _caller(interaction: Interaction, known_by: int | None) -> Caller:
     return caller if known_by is None else replace(caller, interaction_id=known_by)
 
 
-async def _ask(interaction: Interaction, asked: Question, extra: str = "") -> None:
-    shown = question(reader(interaction), asked, extra)
-    await tell(interaction, shown.text, shown.view)
+async def _show_or_ask(
+    interaction: Interaction,
+    entering: Awaitable[MatchRecord],
+    *,
+    entry: int | None = None,
+    muggins: bool = False,
+) -> None:
+    try:
+        kept = await entering
+    except Question as asked:
+        await _ask(interaction, asked, entry, muggins=muggins)
+    else:
+        await interaction.client.boards.answer(interaction, kept)
+
+
+async def _ask(
+    interaction: Interaction, asked: Question, entry: int | None, *, muggins: bool
+) -> None:
+    match: Match | None = asked.match
+    match_id = asked.match_id
+    if match is None or match_id is None:
+        raise asked
+    after, language = match.position, reader(interaction)
+
+    def button(seat: int | None, typed: str) -> LiveButton:
+        if isinstance(asked, FewestTilesUnknown):
+            return FewestButton(match_id, after, seat, entry, typed)
+        if isinstance(asked, ScorerUnknown) and seat is not None:
+            return ScoredButton(match_id, after, seat, muggins, typed)
+        return WonButton(match_id, after, seat, entry, typed)
+
+    try:
+        items = [
+            button(one.seat, one.typed).labelled(one.label)
+            for one in answers_to(language, match, asked)[:_MOST_BUTTONS]
+        ]
+    except ValueError:
+        raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
+    view = buttons(language, *items)
+    await tell(interaction, question_text(language, asked), view)

@@ -3,20 +3,22 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 import discord
 
-from bot.board.messages import embed_of, message_at, message_of, send
-from bot.board.standings_embed import entry_card
-from bot.chart import chart_file
-from bot.i18n.languages import language_of
+from bot.board.buttons import MoreButtons, controls
+from bot.board.end_embed import finale
+from bot.board.standings_embed import board, entry_card
+from bot.board.start_embed import opening
+from bot.domain.match import Match
+from bot.i18n.languages import Language, language_of
 from bot.i18n.translate import say
-from bot.match.options import Interaction
+from bot.match.host import Interaction
 from bot.match.requests import MatchRecord
-from bot.ui.responses import NOT_SENT, reader, replace_pressed
+from bot.ui.responses import NOT_SENT, reader, replace_pressed, send
 from storage.engine import Database
 from storage.faults import Conflict, StorageFault
 
@@ -28,39 +30,36 @@ _FAR: Final = 4
 _MOST_BOARDS: Final = 1_000
 _PATIENCE: Final = 1.0
 
+Picture = Callable[[Language, Match], Awaitable[discord.File | None]]
+"""What draws a match that is over, if it can be drawn."""
+
 
 @dataclass(slots=True, eq=False)
 class _Board:
-    """What is known of one board.
-
-    Attributes:
-        message_id: the message, or None before there is one.
-        answers: how many answers the bot has posted below it.
-        shown: the position of the last event that it shows.
-        latest: the match as it was last kept, which it is to show.
-        turn: lets one edit at a time pass, so that the last one shows the newest standings.
-        due: what edits it soon, if it is to be edited.
-    """
-
     message_id: int | None = None
-    answers: int = 0
-    shown: int = -1
-    latest: MatchRecord | None = None
+    answers: int = 0  # of the bot, below it
+    shown: int = -1  # the position of the last event that it shows
+    latest: MatchRecord | None = None  # which it is to show
+    # One edit at a time, so that the last one shows the newest standings.
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     due: asyncio.TimerHandle | None = None
 
 
-class Boards:
+class LiveBoards:
     """Shows matches, each on one message.
 
     Args:
         database: where it is kept which message that is.
+        picture: what draws a match at its end.
+        more: the buttons of other features below a board.
         delay: how many seconds after an answer the board above it is edited. What is entered
             within them is shown by one edit: Discord lets a channel have few in a row.
     """
 
-    def __init__(self, database: Database, delay: float = 0) -> None:
-        self._database = database
+    def __init__(
+        self, database: Database, picture: Picture, more: MoreButtons, delay: float = 0
+    ) -> None:
+        self._database, self._picture, self._more = database, picture, more
         self._delay = delay
         self._boards: OrderedDict[int, _Board] = OrderedDict()
         self._due: set[_Board] = set()
@@ -91,7 +90,7 @@ class Boards:
 
     async def _post(self, interaction: Interaction, kept: MatchRecord) -> None:
         known = await self._of(kept.id)
-        embed, view = message_of(kept)
+        embed, view = message_of(kept, self._more)
         # Who answers meanwhile has this board to come.
         known.answers = 0
         message_id = await send(interaction, embed, view)
@@ -102,7 +101,7 @@ class Boards:
         if old is not None and old != message_id:
             await self._retire(interaction, newest, old)
         if message_id is not None and not kept.match.is_open:
-            await _illustrate(interaction, known, kept, message_id, embed)
+            await self._illustrate(interaction, known, kept, message_id, embed)
 
     async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
         pressed = interaction.message
@@ -121,10 +120,9 @@ class Boards:
         await send(interaction, entry_card(language_of(kept.language), kept.match))
 
     async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
-        """Change the board that was pressed, and the newest one where that is another."""
         known = await self._of(kept.id)
         _show(known, kept)
-        embed, view = message_of(kept)
+        embed, view = message_of(kept, self._more)
         anew = await replace_pressed(interaction, embed=embed, view=view)
         if known.message_id is None or anew is not None:
             pressed = anew or pressed
@@ -154,7 +152,6 @@ class Boards:
             edit.add_done_callback(self._edits.discard)
 
     def _call_off(self, known: _Board) -> None:
-        """Make no edit of a board later."""
         if known.due is not None:
             known.due.cancel()
             known.due = None
@@ -192,7 +189,7 @@ class Boards:
         self, bot: discord.Client, known: _Board, message_id: int, kept: MatchRecord
     ) -> None:
         """Make a message show a match, and keep in mind what came of it while it is the board."""
-        embed, view = message_of(kept)
+        embed, view = message_of(kept, self._more)
         try:
             # A match that goes on again loses the picture of its end.
             await message_at(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
@@ -241,36 +238,35 @@ class Boards:
             _log.warning("the board of match %s could not be noted: %s", match_id, fault)
 
     async def _retire(self, interaction: Interaction, kept: MatchRecord, message_id: int) -> None:
-        """Take the buttons off a message that is no board any more."""
         try:
             board_before = message_at(interaction.client, kept, message_id)
             await board_before.edit(embed=embed_of(kept), view=None, attachments=[])
         except NOT_SENT as error:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 
+    async def _illustrate(
+        self,
+        interaction: Interaction,
+        known: _Board,
+        kept: MatchRecord,
+        message_id: int,
+        embed: discord.Embed,
+    ) -> None:
+        """Add the picture of a match to the message of its end; without it the message stands.
 
-async def _illustrate(
-    interaction: Interaction,
-    known: _Board,
-    kept: MatchRecord,
-    message_id: int,
-    embed: discord.Embed,
-) -> None:
-    """Add the picture of a match to the message of its end; without it the message stands.
-
-    It takes a while to draw. A message that is the board no more by then, or shows something newer,
-    is left alone, and one that was to show it meanwhile is edited once more.
-    """
-    try:
-        picture = await chart_file(language_of(kept.language), kept.match)
-        if picture is None or known.message_id != message_id or not _is_latest(known, kept):
-            return
-        embed.set_image(url=f"attachment://{picture.filename}")
-        await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
-    except NOT_SENT as error:
-        _log.warning("the picture of match %s could not be added: %r", kept.id, error)
-    if not _is_latest(known, kept):
-        known.shown = -1
+        It takes a while to draw. A message that is the board no more by then, or shows something
+        newer, is left alone, and one that was to show it meanwhile is edited once more.
+        """
+        try:
+            picture = await self._picture(language_of(kept.language), kept.match)
+            if picture is None or known.message_id != message_id or not _is_latest(known, kept):
+                return
+            embed.set_image(url=f"attachment://{picture.filename}")
+            await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
+        except NOT_SENT as error:
+            _log.warning("the picture of match %s could not be added: %r", kept.id, error)
+        if not _is_latest(known, kept):
+            known.shown = -1
 
 
 def _is_latest(known: _Board, kept: MatchRecord) -> bool:
@@ -282,3 +278,23 @@ def _show(known: _Board, kept: MatchRecord) -> MatchRecord:
     if known.latest is None or known.latest.match.position < kept.match.position:
         known.latest = kept
     return known.latest
+
+
+def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a match as its board shows it, with the buttons below it."""
+    return embed_of(kept), controls(language_of(kept.language), kept.id, kept.match, more)
+
+
+def embed_of(kept: MatchRecord) -> discord.Embed:
+    """Return the opening of a match, later its standings, then its end."""
+    language, match = language_of(kept.language), kept.match
+    if not match.is_open:
+        return finale(language, match, kept.series)
+    return board(language, match) if match.log else opening(language, match, kept.series)
+
+
+def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:
+    """Return a message in the channel of a match, to be edited."""
+    place = kept.place
+    channel = bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    return channel.get_partial_message(message_id)

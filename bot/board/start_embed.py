@@ -5,13 +5,13 @@ from typing import Final
 import discord
 
 from bot.board.end_embed import series_line
-from bot.board.standings_embed import length_of
 from bot.domain.match import Match
 from bot.domain.series import Series
 from bot.i18n.languages import Language
 from bot.i18n.names import shown_name, side_name
 from bot.i18n.rule_sentences import rules_in_words
 from bot.i18n.translate import say
+from bot.match.explanation import length_of
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)

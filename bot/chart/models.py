@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.board.standings_embed import length_of, title_of
 from bot.chart.fonts import drawable
 from bot.domain.events import MatchEnded
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.names import seat_name
 from bot.i18n.translate import say
+from bot.match.explanation import length_of, title_of
 from bot.ui import limits
 
 LONGEST_ALT_TEXT: Final = 1024

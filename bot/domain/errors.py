@@ -7,7 +7,7 @@ from typing import Any, Self
 
 
 class Reason(StrEnum):
-    """Every reason for which the bot says no; the texts hold one sentence for each."""
+    """Every reason for which the rules say no; the texts hold one sentence for each."""
 
     NOT_A_NUMBER = "not-a-number"
     NEGATIVE = "negative"
@@ -47,8 +47,6 @@ class Reason(StrEnum):
     TEAMS_ARE_FULL = "teams-are-full"
     SCORE_REACHES_TARGET = "score-reaches-target"
     NO_NAME = "no-name"
-    UNKNOWN_ENTRY = "unknown-entry"
-    ONE_PLAYER = "one-player"
     MATCH_GOES_ON = "match-goes-on"
     ALREADY_SEATED = "already-seated"
     MATCH_STARTED = "match-started"
@@ -58,43 +56,6 @@ class Reason(StrEnum):
     TEAMS_NEED_FOUR = "teams-need-four"
     SAME_PLAYER_TWICE = "same-player-twice"
     BAD_RULE = "bad-rule"
-
-    UNKNOWN_WINNER = "unknown-winner"
-    UNKNOWN_TOPIC = "unknown-topic"
-    TOO_LONG_TO_ASK = "too-long-to-ask"
-    UNKNOWN_BUTTON = "unknown-button"
-    NO_MATCH = "no-match"
-    MATCH_OPEN = "match-open"
-    NEWER_MATCH_OPEN = "newer-match-open"
-    NOT_YOURS = "not-yours"
-    ENTERED_SINCE = "entered-since"
-
-    NO_SHEET = "no-sheet"
-    SHEET_NEWER = "sheet-newer"
-    SHEET_TOO_LARGE = "sheet-too-large"
-    SHEET_DOES_NOT_ADD_UP = "sheet-does-not-add-up"
-    SHEET_NOT_FETCHED = "sheet-not-fetched"
-    SHEET_NOT_YOURS = "sheet-not-yours"
-
-    NOTHING_TO_DRAW = "nothing-to-draw"
-
-    PLAYER_UNKNOWN = "player-unknown"
-    PLAYER_UNCLEAR = "player-unclear"
-    PLAYER_GONE = "player-gone"
-    NOT_PLAYED_YET = "not-played-yet"
-    BAD_DAY = "bad-day"
-    DAYS_TURNED = "days-turned"
-
-    NO_GAME = "no-game"
-    UNKNOWN_GAME = "unknown-game"
-    HOUSE_RULES_FULL = "house-rules-full"
-    UNKNOWN_HOUSE_RULES = "unknown-house-rules"
-    NAME_OF_A_GAME = "name-of-a-game"
-    NO_ROLE = "no-role"
-    NOT_YOUR_SETTINGS = "not-your-settings"
-    NOT_ADMINISTRATOR = "not-administrator"
-    NO_SERVER = "no-server"
-    STOPPING = "stopping"
 
 
 class RequestError(Exception):
@@ -114,12 +75,12 @@ class Rejected(RequestError):  # noqa: N818 (an answer, not a fault)
     """A request that the rules, the match or the caller's rights do not allow.
 
     Attributes:
-        reason: which of the reasons it is.
+        reason: which of the reasons it is: one of ``Reason``, or of a feature above.
         events: the numbers and names that the sentence for the reason speaks of.
     """
 
-    def __init__(self, reason: Reason, **events: str | int | None) -> None:
-        super().__init__(reason.value)
+    def __init__(self, reason: str, **events: str | int | None) -> None:
+        super().__init__(str(reason))
         self.reason = reason
         self.events = events
 

@@ -12,12 +12,10 @@ from bot.i18n.languages import Language, language_of, row_of
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.ui import limits
-from bot.ui.buttons import LiveButton, Pressed, buttons
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
 _A_PAGE: Final = 5
 _LINE: Final = limits.FIELD_VALUE // _A_PAGE - 2
-PRESS: Final = "settings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +44,20 @@ class ShownRules:
     changes: HouseRules
 
 
-def settings(
+def pages_of(rules: int) -> int:
+    """Return how many pages so many house rules fill; none fill one."""
+    return max(1, -(-rules // _A_PAGE))
+
+
+def settings_embed(
     language: Language,
     everywhere: Shown,
     here: Shown,
     rules: Sequence[ShownRules],
     most: int,
     page: int = 1,
-) -> tuple[discord.Embed, discord.ui.View]:
-    """Return the settings, and the buttons to the other pages of the house rules.
+) -> discord.Embed:
+    """Return the settings, with a page of the house rules.
 
     Args:
         language: the language of whoever reads them.
@@ -62,10 +65,9 @@ def settings(
         here: what a channel of the server has otherwise.
         rules: the saved house rules.
         most: how many there can be.
-        page: which page of them, from 1; one that there is not becomes the nearest.
+        page: which page of them, from 1.
     """
-    pages = max(1, -(-len(rules) // _A_PAGE))
-    page = min(max(page, 1), pages)
+    pages = pages_of(len(rules))
     embed = discord.Embed(
         title=say(language, "guild_settings.title"),
         description=say(language, "guild_settings.hint"),
@@ -84,7 +86,7 @@ def settings(
     embed.add_field(name=title, value="\n".join(lines), inline=False)
     if pages > 1:
         embed.set_footer(text=say(language, "guild_settings.page", page=page, pages=pages))
-    return embed, _buttons(language, page, pages)
+    return embed
 
 
 def _words(language: Language, shown: Shown) -> list[tuple[str, str | None]]:
@@ -134,15 +136,3 @@ def changes_in_words(language: Language, house: HouseRules) -> list[str]:
             say(language, "guild_settings.house-double-blank", points=house["double_blank"])
         )
     return words
-
-
-def _buttons(language: Language, page: int, pages: int) -> discord.ui.View:
-    items: list[LiveButton] = []
-    if pages > 1:
-        for name, to, last in (("previous", page - 1, 1), ("next", page + 1, pages)):
-            # No two buttons of a message may carry the same, even where they lead to one page.
-            pressed = Pressed(PRESS, 0, (str(max(to, 1)), name))
-            button = LiveButton(pressed, say(language, f"sheet.{name}"))
-            button.item.disabled = page == last
-            items.append(button)
-    return buttons(*items)

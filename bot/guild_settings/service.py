@@ -4,16 +4,27 @@ import asyncio
 from collections.abc import AsyncGenerator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final, TypedDict, Unpack
 
 from bot.domain.errors import Reason, Rejected
-from bot.match.requests import ChannelRef
+from bot.ui.caller import ChannelRef
 from storage.engine import Database
 from storage.guild_settings import HOUSE, Entering, Key, Own, SavedRules
 
 IDLE_HOURS: Final = 24
 MOST_IDLE_HOURS: Final = 720
 MOST_HOUSE_RULES: Final = 20
+
+
+class SettingsReason(StrEnum):
+    """Reasons why settings are not shown or changed."""
+
+    HOUSE_RULES_FULL = "house-rules-full"
+    UNKNOWN_HOUSE_RULES = "unknown-house-rules"
+    NAME_OF_A_GAME = "name-of-a-game"
+    NO_ROLE = "no-role"
+    NOT_YOUR_SETTINGS = "not-your-settings"
 
 
 class Changes(TypedDict, total=False):
@@ -166,7 +177,7 @@ class GuildSettings:
             there = await tables.guild_settings.house_rules(key)
             known = any(one.name.casefold() == folded for one in there)
             if not known and len(there) >= MOST_HOUSE_RULES:
-                raise Rejected(Reason.HOUSE_RULES_FULL, most=MOST_HOUSE_RULES)
+                raise Rejected(SettingsReason.HOUSE_RULES_FULL, most=MOST_HOUSE_RULES)
             await tables.guild_settings.save(key, rules, caller)
             return await tables.guild_settings.house_rules(key)
 
@@ -182,7 +193,7 @@ class GuildSettings:
         rules = await self.house_rules_meant(place, name)
         if rules is None:
             saved = ", ".join(one.name for one in await self.house_rules(place))
-            raise Rejected(Reason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved or "–")
+            raise Rejected(SettingsReason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved or "–")
         key = owner_of(place)
         async with self._changing:
             async with self._database.transaction() as tables:

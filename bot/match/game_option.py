@@ -1,15 +1,15 @@
 """Which game is meant, and by which rules: what commands offer, and what they were given."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from discord import app_commands
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import LONGEST_NAME
-from bot.domain.options import OPTIONS, HouseRules
+from bot.domain.options import OPTIONS, HouseRules, Option
 from bot.domain.presets import PRESETS, Preset, rules_of
 from bot.domain.rules import RuleSet
 from bot.domain.tiles import tiles_in
@@ -17,34 +17,57 @@ from bot.i18n.command_translator import choice
 from bot.i18n.languages import LANGUAGES, Language
 from bot.i18n.names import clean
 from bot.i18n.translate import say
-from bot.match.options import channel_of, offering, parent_of
+from bot.match.host import Interaction
+from bot.match.requests import MatchReason
 from bot.ui import limits
+from bot.ui.commands import OptionTable, offering
+from bot.ui.context import channel_of, parent_of
 from bot.ui.responses import reader
 from storage.guild_settings import HOUSE, SavedRules
 
-if TYPE_CHECKING:
-    from bot.match.options import Interaction
 
-HOUSE_CHOICES: Final = {
-    "set_": [
-        choice("commands.set-size", str(size), size=size, tiles=tiles_in(int(size)))
-        for size in OPTIONS["set_size"].choices
-    ],
-    **{
-        name: [choice(f"commands.{name}-{word}", str(word)) for word in OPTIONS[name].choices]
-        for name in ("blocked", "ties", "rounding")
-    },
-    "double_blank": [
-        choice("commands.double_blank", str(points), points=points)
-        for points in OPTIONS["double_blank"].choices
-    ],
+def _choices(option: Option) -> list[app_commands.Choice[str]]:
+    match option.name:
+        case "set_size":
+            return [
+                choice("commands.set-size", str(size), size=size, tiles=tiles_in(int(size)))
+                for size in option.choices
+            ]
+        case "double_blank":
+            return [
+                choice("commands.double_blank", str(points), points=points)
+                for points in option.choices
+            ]
+        case name:
+            return [choice(f"commands.{name}-{word}", str(word)) for word in option.choices]
+
+
+def _house_rules(given: Mapping[str, Any]) -> HouseRules:
+    rules = {_SHOWN_AS.get(name, name): value for name, value in given.items()}
+    return {name: OPTIONS[name].read(value) for name, value in rules.items()}
+
+
+_SHOWN_AS: Final = {"set_": "set_size"}
+"""Options of a command that have another name than the house rule: shown without the underscore."""
+
+_NAMED: Final = {
+    next((shown for shown, name in _SHOWN_AS.items() if name == one.name), one.name): one
+    for one in OPTIONS.values()
 }
-"""The choices of the options by which a command takes house rules."""
+HOUSE_OPTIONS: Final = OptionTable(
+    kinds={
+        name: str if one.choices else app_commands.Range[int, 1, one.most]
+        for name, one in _NAMED.items()
+    },
+    choices={name: _choices(one) for name, one in _NAMED.items() if one.choices},
+    read=_house_rules,
+)
+"""The options by which a command takes house rules."""
 
 USUAL: Final = "-"
 """What people write for the usual game of a channel."""
 
-_SHOWN: Final = 40
+_MOST_SHOWN: Final = 40
 _LONGEST_WORD: Final = len(HOUSE) + 3 * LONGEST_NAME
 """Some letters are written as three where there are no capitals."""
 
@@ -76,16 +99,7 @@ class Game:
         return rules_of(self.preset, {**saved, **given})
 
 
-def house_rules(**given: int | str | None) -> HouseRules:
-    """Return what the options of a command set otherwise than the preset does, by their names.
-
-    Raises:
-        Rejected: one of them has a value that is none of its choices.
-    """
-    return {name: OPTIONS[name].read(one) for name, one in given.items() if one is not None}
-
-
-async def game_meant(interaction: "Interaction", typed: str) -> Game:
+async def game_meant(interaction: Interaction, typed: str) -> Game:
     """Return the game that is named; a dash means the usual one of the channel.
 
     The option that takes it cannot be left out: Discord's client drops words that are typed behind
@@ -106,7 +120,7 @@ async def game_meant(interaction: "Interaction", typed: str) -> Game:
     raise _unknown(reader(interaction), named, saved_names)
 
 
-def preset_meant(interaction: "Interaction", typed: str) -> str:
+def preset_meant(interaction: Interaction, typed: str) -> str:
     """Return the key of the game that is named.
 
     Raises:
@@ -122,11 +136,13 @@ def _unknown(language: Language, typed: str | None, saved: list[str]) -> Rejecte
     """Return the rejection of a name that nothing goes by, with all that there is to name."""
     games = ", ".join([*saved, *(name for name, _ in _presets(language))])
     if not typed:
-        return Rejected(Reason.NO_GAME, games=games)
-    return Rejected(Reason.UNKNOWN_GAME, typed=limits.fit(clean(typed), _SHOWN), games=games)
+        return Rejected(MatchReason.NO_GAME, games=games)
+    return Rejected(
+        MatchReason.UNKNOWN_GAME, typed=limits.fit(clean(typed), _MOST_SHOWN), games=games
+    )
 
 
-async def saved_meant(interaction: "Interaction", typed: str) -> SavedRules | None:
+async def saved_meant(interaction: Interaction, typed: str) -> SavedRules | None:
     """Return the house rules that a text means: by name, by their word or as they are offered.
 
     Clients sometimes send an offer as it is shown. What could be one's name and another's offer
@@ -171,7 +187,7 @@ def preset_named(typed: str) -> str | None:
 
 
 @offering
-async def games_offered(interaction: "Interaction", current: str) -> list[app_commands.Choice[str]]:
+async def games_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the usual game first, then the saved house rules and all games, as far as they fit."""
     preferences = interaction.client.guild_settings
     place = channel_of(interaction)
@@ -186,15 +202,13 @@ async def games_offered(interaction: "Interaction", current: str) -> list[app_co
 
 
 @offering
-async def presets_offered(
-    interaction: "Interaction", current: str
-) -> list[app_commands.Choice[str]]:
+async def presets_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the games as they are, without house rules."""
     return _fitting(_presets(reader(interaction)), current)
 
 
 @offering
-async def saved_offered(interaction: "Interaction", current: str) -> list[app_commands.Choice[str]]:
+async def saved_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the saved house rules."""
     saved = await interaction.client.guild_settings.house_rules(channel_of(interaction))
     language = reader(interaction)

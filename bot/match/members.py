@@ -6,10 +6,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID, NOBODY, Player
 from bot.i18n.names import clean
-from bot.match.options import Interaction, name_of
+from bot.match.host import Interaction
+from bot.match.requests import MatchReason
+from bot.ui.context import name_of
 
 _PARTS: Final = re.compile(r'<@!?(?P<id>\d{1,20})>|"(?P<quoted>[^"]+)"|(?P<word>[^\s,;"]+)')
 _BETWEEN_COMMAS: Final = re.compile(r'(?:"[^"]*"|[^,;])+')
@@ -129,5 +131,5 @@ async def one_player(interaction: Interaction, text: str) -> Player:
     """
     named = read_players(text if "<@" in text else f"{text},")
     if len(named) != 1:
-        raise Rejected(Reason.ONE_PLAYER)
+        raise Rejected(MatchReason.ONE_PLAYER)
     return await _player(interaction, named[0])

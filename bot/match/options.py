@@ -1,99 +1,26 @@
-"""What an interaction says: who asks, where, in which language, and which seat is meant."""
+"""Options of commands that mean a seat or an entry of a match: what is offered, what is meant."""
 
 import re
-from collections.abc import Callable, Coroutine
-from functools import wraps
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import app_commands
 
-from bot.board.explanation import entry_label
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import MatchEnded, RoundScored
 from bot.domain.match import Entry, Match
-from bot.i18n.languages import ENGLISH, HAND_WORDS, LANGUAGES, Language, language_for, language_of
+from bot.i18n.languages import HAND_WORDS, LANGUAGES, Language
 from bot.i18n.names import clean, seat_name, seats_in_order
-from bot.i18n.translate import say
-from bot.match.requests import Caller, ChannelRef
+from bot.match.explanation import entry_label
+from bot.match.host import Interaction
+from bot.match.requests import MatchReason
 from bot.ui import limits
-from bot.ui.host import Host
+from bot.ui.commands import offering
+from bot.ui.context import channel_of
 from bot.ui.responses import reader
 
-Interaction = discord.Interaction[Host]
-Offer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 _ENTRY: Final = re.compile(r"#?\d{1,6}")
 _SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
-
-
-def channel_of(interaction: Interaction) -> ChannelRef:
-    """Return where something was asked."""
-    return ChannelRef(interaction.guild_id, interaction.channel_id or 0)
-
-
-def parent_of(interaction: Interaction) -> int | None:
-    """Return the channel in which the thread stands where something was asked, if it is one."""
-    channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else None
-
-
-def name_of(user: discord.abc.User) -> str:
-    """Return the name a member is kept under."""
-    return clean(user.display_name) or clean(user.name) or str(user.id)
-
-
-def caller_of(interaction: Interaction) -> Caller:
-    """Return who asked for something."""
-    return Caller(
-        user_id=interaction.user.id,
-        name=name_of(interaction.user),
-        moderates=interaction.guild_id is not None and interaction.permissions.manage_messages,
-        interaction_id=interaction.id,
-        admitted=_is_admitted(interaction),
-    )
-
-
-def _is_admitted(interaction: Interaction) -> bool:
-    """Return whether the settings let whoever asks enter, seated or not."""
-    user = interaction.user
-    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-    place, parent = channel_of(interaction), parent_of(interaction)
-    return interaction.client.guild_settings.admits(place, parent, roles)
-
-
-def public_language(interaction: Interaction, chosen: str | None = None) -> Language:
-    """Return the language for public texts.
-
-    It is the chosen one, else that of the settings, else the server's on Discord, else English.
-    """
-    wanted = interaction.client.guild_settings.of(channel_of(interaction), parent_of(interaction))
-    chosen = chosen or wanted.language
-    if chosen is not None:
-        return language_of(chosen)
-    locale = interaction.guild_locale
-    return language_for(locale.value if locale is not None else None)
-
-
-def command(
-    callback: Callable[..., Coroutine[Any, Any, None]], name: str
-) -> app_commands.Command[Any, ..., None]:
-    """Return a command under its name, with the texts that stand under that name."""
-    made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name, description=say(ENGLISH, f"commands.{name}"), callback=callback
-    )
-    return made
-
-
-def described(name: str, *options: str) -> Callable[[Any], Any]:
-    """Give the options of a command their English texts; a trailing underscore is not shown."""
-    texts = {option: say(ENGLISH, f"commands.{name}-{option.rstrip('_')}") for option in options}
-    renamed = {option: option.rstrip("_") for option in options if option.endswith("_")}
-
-    def decorate(callback: Any) -> Any:  # noqa: ANN401 (a command of any shape)
-        return app_commands.describe(**texts)(app_commands.rename(**renamed)(callback))
-
-    return decorate
 
 
 def seat_meant(typed: str, match: Match, language: Language) -> int:
@@ -132,7 +59,7 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
         if len(seats) == 1:
             return seats[0]
     rejection = Rejected(
-        Reason.UNKNOWN_WINNER,
+        MatchReason.UNKNOWN_WINNER,
         typed=limits.fit(clean(typed), 40),
         names=seats_in_order(language, match),
     )
@@ -144,16 +71,6 @@ def seat_label(language: Language, match: Match, seat: int) -> str:
     """Return a seat as it is offered: "1 Ana"."""
     name = seat_name(language, match.seats[seat], seat)
     return limits.fit(f"{seat + 1} {name}", limits.CHOICE_NAME)
-
-
-def offering(offer: Offer) -> Offer:
-    """Make an offer to somebody who types always answer: where it fails, nothing is offered."""
-
-    @wraps(offer)
-    async def wrapped(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await interaction.client.lifecycle.offer(offer(interaction, current))
-
-    return wrapped
 
 
 async def seat_choices(
@@ -213,7 +130,7 @@ def entry_meant(typed: str, match: Match) -> int:
     ]
     if len(shown) == 1:
         return shown[0]
-    raise Rejected(Reason.UNKNOWN_ENTRY, typed=limits.fit(clean(typed), 40))
+    raise Rejected(MatchReason.UNKNOWN_ENTRY, typed=limits.fit(clean(typed), 40))
 
 
 def _entry_offer(language: Language, match: Match, entry: Entry) -> str:
@@ -239,3 +156,17 @@ async def entries_offered(interaction: Interaction, current: str) -> list[app_co
         for label, value in offered
         if wanted in label.casefold() or wanted == value
     ][: limits.CHOICES]
+
+
+async def optional_seat(
+    interaction: Interaction, typed: str | None
+) -> tuple[int | None, int | None]:
+    """Return the seat that an option names, if it was filled in, and as of which position.
+
+    Raises:
+        Rejected: there is no match here, or no one seat that can be meant.
+    """
+    if typed is None:
+        return None, None
+    match = (await interaction.client.matches.look(channel_of(interaction))).match
+    return seat_meant(typed, match, reader(interaction)), match.position

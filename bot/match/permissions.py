@@ -1,8 +1,9 @@
 """Who may do what with a match."""
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.match import Match
-from bot.match.requests import Caller, ChannelRef
+from bot.match.requests import MatchReason
+from bot.ui.caller import Caller, ChannelRef
 
 
 def may_enter(match: Match, caller: Caller) -> bool:
@@ -22,4 +23,4 @@ def check_import(place: ChannelRef, caller: Caller) -> None:
         Rejected: it is a server, and the caller does not moderate there.
     """
     if place.guild_id is not None and not caller.moderates:
-        raise Rejected(Reason.SHEET_NOT_YOURS)
+        raise Rejected(MatchReason.SHEET_NOT_YOURS)

@@ -4,15 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import Event, RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance
 from bot.domain.series import series
 from bot.match.replays import ReplayCache
-from bot.match.requests import Caller, ChannelRef, MatchRecord, MatchRef
+from bot.match.requests import MatchReason, MatchRecord, MatchRef
 from bot.statistics.projection import Projection, note
+from bot.ui.caller import Caller, ChannelRef
 from storage.match import StoredMatch
 from storage.tables import Tables
 
@@ -40,7 +41,7 @@ class MatchRepository:
             else await tables.match.by_id(ref)
         )
         if stored is None:
-            raise Rejected(Reason.NO_MATCH)
+            raise Rejected(MatchReason.NO_MATCH)
         return await self.replayed(tables, stored)
 
     async def replayed(self, tables: Tables, stored: StoredMatch) -> MatchRecord:
@@ -72,7 +73,7 @@ class MatchRepository:
         """
         latest = await tables.match.latest_in(new.channel_id)
         if latest is not None and latest.state == "open":
-            raise Rejected(Reason.MATCH_OPEN)
+            raise Rejected(MatchReason.MATCH_OPEN)
         opening = RecordedEvent(position=0, at=at, by=caller.user_id, event=opened)
         match_id = await tables.match.add(new, opening, caller.interaction_id)
         return await self.kept(tables, match_id)

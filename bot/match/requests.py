@@ -2,44 +2,31 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.domain.decisions import Fewest
 from bot.domain.events import Player
 from bot.domain.match import Match
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
+from bot.ui.caller import ChannelRef
 
 
-@dataclass(frozen=True, slots=True)
-class ChannelRef:
-    """Where a match is played.
+class MatchReason(StrEnum):
+    """Reasons for which a match is not found, opened or changed, or an option means none."""
 
-    Attributes:
-        guild_id: the server; None in a direct message.
-        channel_id: the channel or thread.
-    """
-
-    guild_id: int | None
-    channel_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who asks for something, and with which interaction.
-
-    Attributes:
-        user_id: the member's Discord id.
-        name: the member's display name.
-        moderates: whether the member may manage messages where the match is played.
-        interaction_id: the interaction by which it was asked, so that it is entered once.
-        admitted: whether the settings of the place let the member enter, with or without a seat.
-    """
-
-    user_id: int
-    name: str
-    moderates: bool
-    interaction_id: int
-    admitted: bool = False
+    NO_MATCH = "no-match"
+    MATCH_OPEN = "match-open"
+    NEWER_MATCH_OPEN = "newer-match-open"
+    NOT_YOURS = "not-yours"
+    ENTERED_SINCE = "entered-since"
+    UNKNOWN_WINNER = "unknown-winner"
+    UNKNOWN_ENTRY = "unknown-entry"
+    ONE_PLAYER = "one-player"
+    TOO_LONG_TO_ASK = "too-long-to-ask"
+    NO_GAME = "no-game"
+    UNKNOWN_GAME = "unknown-game"
+    SHEET_NOT_YOURS = "sheet-not-yours"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,16 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.domain import corrections, decisions
-from bot.domain.errors import Reason, Rejected, RequestError
+from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.i18n.languages import HAND_WORDS
 from bot.match.permissions import check_import, may_enter
 from bot.match.repository import MatchRepository
 from bot.match.requests import (
-    Caller,
-    ChannelRef,
     EditRequest,
     EndsRequest,
+    MatchReason,
     MatchRecord,
     MatchRef,
     MatchRequest,
@@ -24,6 +23,8 @@ from bot.match.requests import (
 )
 from bot.sheet.vetting import replay_to_the_end
 from bot.statistics.projection import Projection
+from bot.ui.caller import Caller, ChannelRef
+from bot.ui.errors import InteractionReason
 from storage.engine import Database
 from storage.faults import Conflict
 from storage.match import StoredMatch
@@ -85,7 +86,7 @@ class MatchService:
                 return known
             kept = await self._repository.kept(tables, match_id)
             if not may_enter(kept.match, caller):
-                raise Rejected(Reason.NOT_YOURS)
+                raise Rejected(MatchReason.NOT_YOURS)
             opened = decisions.rematch(kept.match)
             going_on = kept.series is not None and not kept.series.is_over
             before = await tables.match.by_id(match_id) if going_on else None
@@ -253,7 +254,7 @@ class MatchService:
         """
         kept = await self.look(ref)
         if not may_enter(kept.match, caller):
-            raise Rejected(Reason.NOT_YOURS)
+            raise Rejected(MatchReason.NOT_YOURS)
         decisions.end_match(kept.match)
         return kept
 
@@ -283,17 +284,17 @@ class MatchService:
             async with self._database.transaction() as tables:
                 if (known := await self._repository.known(tables, caller)) is not None:
                     if known.id != ref and not isinstance(ref, ChannelRef):
-                        raise Rejected(Reason.UNKNOWN_BUTTON)
+                        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
                     return known
                 kept = await self._repository.kept(tables, ref)
                 match = kept.match
                 try:
                     if not everybody and not may_enter(match, caller):
-                        raise Rejected(Reason.NOT_YOURS)
+                        raise Rejected(MatchReason.NOT_YOURS)
                     if (after is not None and match.position != after) or (
                         seated is not None and match.moved > seated
                     ):
-                        raise Rejected(Reason.ENTERED_SINCE)
+                        raise Rejected(MatchReason.ENTERED_SINCE)
                     events = decide(match)
                 except RequestError as unmet:
                     unmet.match, unmet.match_id = match, kept.id
@@ -305,6 +306,6 @@ class MatchService:
                     kept = await self._repository.kept(tables, kept.id)
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
-            raise Rejected(Reason.NEWER_MATCH_OPEN) from error
+            raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
         self._repository.remember(kept, last)
         return kept

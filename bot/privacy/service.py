@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, Final
 
 from bot.domain.errors import Rejected
@@ -35,6 +36,13 @@ _PATIENCE: Final = 0.5
 
 def _number() -> int:
     return 1 + secrets.randbelow(_MOST)
+
+
+class PrivacyReason(StrEnum):
+    """Reasons why a server is not deleted."""
+
+    NOT_ADMINISTRATOR = "not-administrator"
+    NO_SERVER = "no-server"
 
 
 class Privacy:

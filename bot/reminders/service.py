@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.guild_settings.service import GuildSettings
-from bot.match.requests import ChannelRef
+from bot.ui.caller import ChannelRef
 from storage.engine import Database
 from storage.reminders import Watched
 

@@ -9,20 +9,14 @@ from bot.i18n.languages import Language, row_of
 from bot.i18n.translate import say
 from bot.rules_faq.answers import answer
 from bot.ui import limits
+from bot.ui.pages import messages_of
 
 
 def pages(
     languages: Sequence[Language], topic: str, match: Match | None
 ) -> list[list[discord.Embed]]:
     """Return the embeds of an answer, grouped into messages that Discord accepts."""
-    messages: list[list[discord.Embed]] = [[]]
-    for language in languages:
-        embed = _page(language, topic, match)
-        together = sum(len(one) for one in messages[-1]) + len(embed)
-        if messages[-1] and together > limits.EMBEDS_TOGETHER:
-            messages.append([])
-        messages[-1].append(embed)
-    return messages
+    return messages_of(_page(language, topic, match) for language in languages)
 
 
 def _page(language: Language, topic: str, match: Match | None) -> discord.Embed:

@@ -6,12 +6,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from enum import StrEnum
 from typing import Annotated, Any, Final, Literal, cast
 
 from pydantic import AwareDatetime, Field, ValidationError
 from pydantic_core import from_json
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import (
     MOST_ID,
     NOBODY,
@@ -43,6 +44,16 @@ _EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _AHEAD: Final = timedelta(days=1)
 
 Time = Annotated[AwareDatetime, Field(ge=_EARLIEST)]
+
+
+class SheetReason(StrEnum):
+    """Reasons why a match cannot be brought back from a sheet."""
+
+    NO_SHEET = "no-sheet"
+    SHEET_NEWER = "sheet-newer"
+    SHEET_TOO_LARGE = "sheet-too-large"
+    SHEET_DOES_NOT_ADD_UP = "sheet-does-not-add-up"
+    SHEET_NOT_FETCHED = "sheet-not-fetched"
 
 
 class SheetEvent(Value):
@@ -159,7 +170,7 @@ def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent,
         Rejected: it is no sheet, too large, or does not add up to what it says.
     """
     if len(data) > MOST_BYTES:
-        raise Rejected(Reason.SHEET_TOO_LARGE)
+        raise Rejected(SheetReason.SHEET_TOO_LARGE)
     sheet = _read(data)
     events = (
         RecordedEvent(
@@ -174,11 +185,11 @@ def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent,
     try:
         match = replay_vetted(events)
     except ValueError as error:
-        raise Rejected(Reason.NO_SHEET) from error
+        raise Rejected(SheetReason.NO_SHEET) from error
     if _document(sheet.match, events, match) != sheet or any(
         one.at > now + _AHEAD for one in events
     ):
-        raise Rejected(Reason.SHEET_DOES_NOT_ADD_UP)
+        raise Rejected(SheetReason.SHEET_DOES_NOT_ADD_UP)
     return events
 
 
@@ -187,18 +198,18 @@ def _read(data: bytes) -> SheetDocument:
     try:
         written: Any = from_json(data.removeprefix(codecs.BOM_UTF8), allow_inf_nan=False)
         if not isinstance(written, dict):
-            raise Rejected(Reason.NO_SHEET)
+            raise Rejected(SheetReason.NO_SHEET)
         fields = cast("dict[str, Any]", written)
         version, events = fields.get("version"), fields.get("events")
         if fields.get("format") != _FORMAT:
-            raise Rejected(Reason.NO_SHEET)
+            raise Rejected(SheetReason.NO_SHEET)
         if isinstance(version, int) and version > _VERSION:
-            raise Rejected(Reason.SHEET_NEWER)
+            raise Rejected(SheetReason.SHEET_NEWER)
         if isinstance(events, list) and len(cast("list[Any]", events)) > MOST_EVENTS:
-            raise Rejected(Reason.SHEET_TOO_LARGE)
+            raise Rejected(SheetReason.SHEET_TOO_LARGE)
         return SheetDocument.model_validate_json(json.dumps(_changed(fields, _inward)))
     except (ValidationError, ValueError) as error:
-        raise Rejected(Reason.NO_SHEET) from error
+        raise Rejected(SheetReason.NO_SHEET) from error
 
 
 def _check_work(events: Sequence[RecordedEvent]) -> None:
@@ -217,7 +228,7 @@ def _check_work(events: Sequence[RecordedEvent]) -> None:
             case _:
                 work += entries
     if work > _MOST_REPLAYED:
-        raise Rejected(Reason.SHEET_TOO_LARGE)
+        raise Rejected(SheetReason.SHEET_TOO_LARGE)
 
 
 def _changed(value: Any, change: Callable[[str, Any], Any], key: str = "") -> Any:  # noqa: ANN401 (what JSON holds)

@@ -4,15 +4,13 @@ from typing import Final
 
 import discord
 
-from bot.board.explanation import working
-from bot.board.standings_embed import entry_title, result
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.names import in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import say
+from bot.match.explanation import entry_title, result, working
 from bot.sheet.rows import Row, row
 from bot.ui import limits
-from bot.ui.buttons import LiveButton, Pressed, buttons
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
 _FEW_SEATS: Final = 4
@@ -30,19 +28,9 @@ def pages_of(match: Match) -> int:
     return max(1, -(-len(match.log) // _entries_a_page(match)))
 
 
-def sheet(
-    language: Language, match_id: int, match: Match, page: int | None = None
-) -> tuple[discord.Embed, discord.ui.View]:
-    """Return a page of a sheet, and its buttons.
-
-    Args:
-        language: the language of its texts.
-        match_id: the number of the match.
-        match: the match.
-        page: which page, from 1; one that there is not becomes the nearest, and None the last.
-    """
+def sheet_embed(language: Language, match_id: int, match: Match, page: int) -> discord.Embed:
+    """Return a page of a sheet, counted from 1, under the number of its match."""
     pages = pages_of(match)
-    page = pages if page is None else min(max(page, 1), pages)
     variant = say(language, f"presets.{match.rules.preset}")
     embed = discord.Embed(
         title=limits.fit(say(language, "sheet.title", variant=variant), limits.TITLE),
@@ -60,7 +48,7 @@ def sheet(
         embed.add_field(name="\u200b", value=value, inline=False)
     # As texts, the numbers keep clear of the marks that some languages put into long ones.
     footer = say(language, "sheet.page", page=str(page), pages=str(pages), match=str(match_id))
-    return embed.set_footer(text=footer), _buttons(language, match_id, page, pages)
+    return embed.set_footer(text=footer)
 
 
 def _entries_a_page(match: Match) -> int:
@@ -160,17 +148,3 @@ def _legend(language: Language, match: Match) -> list[str]:
         f"**{_label(language, match, side)}** {side_name(language, match, side)}"
         for side in range(len(match.sides))
     ]
-
-
-def _buttons(language: Language, match_id: int, page: int, pages: int) -> discord.ui.View:
-    """Return the buttons below a page: to the others, and to the files."""
-    items: list[LiveButton] = []
-    if pages > 1:
-        for name, to in (("first", 1), ("previous", page - 1), ("next", page + 1), ("last", pages)):
-            # No two buttons of a message may carry the same, even where they lead to one page.
-            pressed = Pressed("sheet", match_id, (str(to), name))
-            button = LiveButton(pressed, say(language, f"sheet.{name}"), row=0)
-            button.item.disabled = page == (1 if name in {"first", "previous"} else pages)
-            items.append(button)
-    files = (LiveButton(Pressed(name, match_id), name.upper(), row=1) for name in ("csv", "json"))
-    return buttons(*items, *files)

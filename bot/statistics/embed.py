@@ -6,25 +6,24 @@ from typing import Final
 
 import discord
 
-from bot.board.end_embed import lasted
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped
 from bot.i18n.translate import decimal_sign, has, say
+from bot.match.explanation import lasted
 from bot.statistics.models import HistoryPage, Leaders, Page, Stats
 from bot.ui import limits
-from bot.ui.buttons import LiveButton, Pressed, buttons
 from storage.players import Known
 from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
 
-CHANNEL, SERVER = "channel", "server"
-NO_MATCH: Final = 0
+CHANNEL: Final = "channel"
+SERVER: Final = "server"
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
 _MOST_SHOWN: Final = 25
 
 
-def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, discord.ui.View | None]:
-    """Return a page of finished matches, and the buttons to the others."""
+def history_embed(language: Language, shown: HistoryPage) -> discord.Embed:
+    """Return a page of finished matches."""
     request = shown.request
     title = [say(language, "statistics.history")]
     title.append(say(language, f"statistics.in-{'channel' if request.in_channel else 'server'}"))
@@ -43,9 +42,7 @@ def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, disc
         value = _match(language, match, request.player)
         embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE), inline=False)
     _sign(language, embed, "matches", shown.page, complete=shown.complete)
-    where = CHANNEL if request.in_channel else SERVER
-    player = str(request.player.id) if request.player is not None else ""
-    return embed, _pages(language, "history", shown.page, (where, request.variant or "", player))
+    return embed
 
 
 def _match(language: Language, match: PlayedMatch, sought: Known | None) -> str:
@@ -126,8 +123,8 @@ def _numbers(language: Language, one: VariantStats) -> list[str]:
     return lines
 
 
-def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, discord.ui.View | None]:
-    """Return a page of a ranking, and the buttons to the others."""
+def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
+    """Return a page of a ranking."""
     request = shown.request
     variant = _variant(language, request.variant) if request.variant is not None else None
     title = [say(language, f"statistics.leaders-{request.measure}")]
@@ -151,14 +148,7 @@ def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, disc
     if request.measure == "rating":
         more.append(say(language, "statistics.what-rating-is"))
     _sign(language, embed, "players", shown.page, *notes, complete=shown.complete, more=more)
-    carried = (
-        request.variant or "",
-        request.measure,
-        str(minimum),
-        request.since.isoformat() if request.since is not None else "",
-        request.until.isoformat() if request.until is not None else "",
-    )
-    return embed, _pages(language, "leaders", shown.page, carried)
+    return embed
 
 
 def _row(language: Language, row: Leader, shown: Leaders) -> str:
@@ -230,24 +220,3 @@ def _sign(
     first = " · ".join((say(language, f"statistics.page-{what}", **values), *notes))
     late = [] if complete else [say(language, "statistics.still-counting")]
     embed.set_footer(text=limits.fit("\n".join((first, *late, *(more or []))), limits.FOOTER))
-
-
-def _pages(
-    language: Language, name: str, page: Page, carried: tuple[str, ...]
-) -> discord.ui.View | None:
-    """Return the buttons to the other pages, where there are any."""
-    if page.of == 1:
-        return None
-    items: list[LiveButton] = []
-    for way, to in (
-        ("first", 1),
-        ("previous", page.number - 1),
-        ("next", page.number + 1),
-        ("last", page.of),
-    ):
-        # No two buttons of a message may carry the same, even where they lead to one page.
-        pressed = Pressed(name, NO_MATCH, (str(to), way, *carried))
-        button = LiveButton(pressed, say(language, f"sheet.{way}"))
-        button.item.disabled = page.number == (1 if way in {"first", "previous"} else page.of)
-        items.append(button)
-    return buttons(*items)

@@ -2,12 +2,24 @@
 
 from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
 from typing import Final
 
 from storage.players import Known
 from storage.statistics import Leader, Measure, PlayedMatch, VariantStats
 
 MEASURES: Final[tuple[Measure, ...]] = ("wins", "rate", "average", "rating")
+
+
+class StatisticsReason(StrEnum):
+    """Reasons why nothing can be looked back at."""
+
+    PLAYER_UNKNOWN = "player-unknown"
+    PLAYER_UNCLEAR = "player-unclear"
+    PLAYER_GONE = "player-gone"
+    NOT_PLAYED_YET = "not-played-yet"
+    BAD_DAY = "bad-day"
+    DAYS_TURNED = "days-turned"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,20 @@ import re
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-from bot.domain.errors import Reason, Rejected
+from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
-from bot.match.requests import ChannelRef
 from bot.statistics.models import (
     HistoryPage,
     HistoryRequest,
     LeaderboardRequest,
     Leaders,
     Page,
+    StatisticsReason,
     Stats,
 )
 from bot.statistics.projection import Projection
+from bot.ui.caller import ChannelRef
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known
@@ -107,7 +108,7 @@ class StatisticsService:
         async with self._database.reading() as tables:
             found = await tables.players.numbered(_scope(place), number)
         if found is None:
-            raise Rejected(Reason.PLAYER_GONE)
+            raise Rejected(StatisticsReason.PLAYER_GONE)
         return found
 
     async def member(self, place: ChannelRef, user_id: int) -> Known:
@@ -119,7 +120,7 @@ class StatisticsService:
         async with self._database.reading() as tables:
             found = await tables.players.member(_scope(place), user_id)
         if found is None:
-            raise Rejected(Reason.NOT_PLAYED_YET)
+            raise Rejected(StatisticsReason.NOT_PLAYED_YET)
         return found
 
     async def called(self, place: ChannelRef, typed: str, most: int) -> tuple[Known, ...]:
@@ -138,7 +139,7 @@ class StatisticsService:
             found = await _named(tables, scope, typed.strip())
         if len(found) == 1:
             return found[0]
-        reason = Reason.PLAYER_UNCLEAR if found else Reason.PLAYER_UNKNOWN
+        reason = StatisticsReason.PLAYER_UNCLEAR if found else StatisticsReason.PLAYER_UNKNOWN
         shown = clean(typed)
         raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
 
@@ -173,7 +174,7 @@ def read_day(typed: str) -> date:
             return date.fromisoformat(typed.strip())
     except ValueError:
         pass
-    raise Rejected(Reason.BAD_DAY, typed=clean(typed))
+    raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
 
 
 def _scope(place: ChannelRef) -> int:
@@ -202,7 +203,7 @@ async def _filled_in(tables: Tables, scope: int, request: LeaderboardRequest) ->
         Rejected: no day lies between its days.
     """
     if request.since is not None and request.until is not None and request.since > request.until:
-        raise Rejected(Reason.DAYS_TURNED)
+        raise Rejected(StatisticsReason.DAYS_TURNED)
     variant = request.variant
     if variant is None and request.measure in {"average", "rating"}:
         variant = await tables.statistics.most_played(scope)

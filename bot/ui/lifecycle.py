@@ -8,7 +8,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 import discord
 
-from bot.domain.errors import Reason, Rejected, RequestError
+from bot.domain.errors import Rejected, RequestError
+from bot.ui.errors import InteractionReason
 from bot.ui.responses import explain, write_down
 from storage.faults import StorageFault
 
@@ -33,7 +34,7 @@ class Counting(Protocol):
 
 async def _put_off(work: Coroutine[Any, Any, None]) -> None:
     work.close()
-    raise Rejected(Reason.STOPPING)
+    raise Rejected(InteractionReason.STOPPING)
 
 
 class Lifecycle:

@@ -18,13 +18,14 @@ from bot.board.standings_embed import board
 from bot.domain import corrections
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
-from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.sheet.embed import sheet
 from bot.statistics.embed import history, leaderboard, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where

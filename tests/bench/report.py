@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.board.messages import message_of
+from bot.board.live_board import message_of
 from bot.board.standings_embed import entry_card
 from bot.match.requests import RoundRequest
 from tests.bench.mounts import where
@@ -51,7 +51,7 @@ async def measure(here: StandIn, costs: Costs) -> None:
 
     async def draw() -> None:
         """Draw what a round is answered with: the short answer, and the board."""
-        embed, view = message_of(kept)
+        embed, view = message_of(kept, lambda *_: ())
         entry_card("en", kept.match).to_dict()
         embed.to_dict()
         view.to_components()

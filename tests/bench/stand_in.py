@@ -17,7 +17,8 @@ from bot.client import DominoClient
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.rules import MOST_POINTS
-from bot.match.requests import Caller, ChannelRef, MatchRecord, MatchRequest
+from bot.match.requests import MatchRecord, MatchRequest
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import Database, open_database
 
 ANA = {"id": "9", "username": "ana", "discriminator": "0", "global_name": "Ana", "avatar": None}

@@ -14,7 +14,7 @@ from bot.domain.replay import begin
 from bot.match.requests import RoundRequest
 from bot.rules_faq import search
 from bot.rules_faq.embed import pages
-from cogs.board import Rounds
+from cogs.board import BoardCog
 from tests.bench.stand_in import AT, PLACE, PLAYERS, RULES, stand_in
 
 ENTRIES = 300
@@ -80,7 +80,7 @@ def test_drawing_the_answer_to_a_round(benchmark, loop, here):
     kept = loop.run_until_complete(here.bot.matches.look(PLACE))
 
     def draw():
-        embed, view = message_of(kept)
+        embed, view = message_of(kept, lambda *_: ())
         return entry_card("en", kept.match).to_dict(), embed.to_dict(), view.to_components()
 
     assert benchmark(draw)
@@ -92,7 +92,7 @@ def test_answering_a_round_without_what_discord_py_does(benchmark, loop, here, m
 
     monkeypatch.setattr(discord.InteractionResponse, "send_message", answered)
     monkeypatch.setattr(discord.PartialMessage, "edit", answered)
-    cog = Rounds(here.bot)
+    cog = BoardCog(here.bot)
     timed_in_matches(benchmark, loop, here, cog.round, lambda: (here.asked(), "13 8"))
 
 

@@ -5,8 +5,9 @@ from datetime import datetime
 import pytest
 
 from bot.domain.events import EVENTS
-from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.requests import MatchRequest, RoundRequest
 from bot.ops.doctor import check
+from bot.ui.caller import Caller, ChannelRef
 from tests.bench.crowd import CHANNELS, GUILD, build, build_worked_out
 from tests.bench.running import GUILD as SERVER_OF_THE_BENCH
 from tests.played import Club, open_club, open_database

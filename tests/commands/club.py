@@ -19,8 +19,8 @@ from simcord.interactions import (
     walk_to_subcommand,
 )
 
-from bot.match.requests import ChannelRef
 from bot.trial.world import World
+from bot.ui.caller import ChannelRef
 
 COMMAND, PRESS = 2, 3
 

@@ -7,7 +7,7 @@ import pytest
 from bot.domain import corrections
 from bot.domain.events import Player
 from bot.i18n.translate import say
-from bot.match.options import caller_of
+from bot.ui.context import caller_of
 from tests.pressing import filled_in, form_of
 
 
@@ -79,11 +79,6 @@ async def test_a_form_opened_before_somebody_joined_or_another_round_was_entered
     await table.round(table.bram, "1 2 3")
     await sent(table, form, "0", "13 8 5")
     assert await table.totals() == (26, 6, 0, 0)
-
-
-async def test_a_form_of_an_older_bot_is_still_entered(table):
-    await sent(table, "domino:round:1", "2", "13 8")
-    assert await table.totals() == (0, 0, 21)
 
 
 async def test_nobody_is_replaced_who_came_to_sit_there_while_discord_told_a_name(

@@ -7,8 +7,8 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.client import DominoClient
-from bot.match.requests import ChannelRef
 from bot.trial.world import controls_of, open_world
+from bot.ui.caller import ChannelRef
 from storage.engine import open_database
 from tests.pressing import press_soon
 
@@ -265,7 +265,7 @@ async def test_a_channel_that_is_gone_or_closed_is_told_once_and_the_others_are_
 async def test_a_fault_of_the_file_does_not_end_the_looking(world, monkeypatch, caplog):
     await begin(world)
     with monkeypatch.context() as patched, caplog.at_level(logging.CRITICAL):
-        patched.setattr(world.bot.get_cog("Idle").idle, "to_ask", None)
+        patched.setattr(world.bot.reminders, "to_ask", None)
         await wait(world, 4)
     assert questions(world) == []
     await wait(world, 0.3)

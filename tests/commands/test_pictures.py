@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.board import live_board as boards
+from bot.board import live_board
 from tests.commands.club import custom_ids, labels
 
 
@@ -22,14 +22,15 @@ def pictures(message):
 async def until_drawing(table, monkeypatch, what):
     """Enter the last round, and do something while its picture is drawn; return what came of it."""
     drawing, go_on = asyncio.Event(), asyncio.Event()
-    drawn = boards.chart_file
+    boards = table.bot.boards
+    drawn = boards._picture
 
     async def draw(language, match):
         drawing.set()
         await go_on.wait()
         return await drawn(language, match)
 
-    monkeypatch.setattr(boards, "chart_file", draw)
+    monkeypatch.setattr(boards, "_picture", draw)
     _, last = table.command(table.ana, "round", hands="25")
     table.env.backend.emit("INTERACTION_CREATE", last)
     await drawing.wait()
@@ -83,14 +84,14 @@ async def test_an_end_that_is_no_board_any_more_has_neither_buttons_nor_a_pictur
 async def test_a_server_that_is_deleted_while_its_board_is_sent_makes_no_fault(
     table, monkeypatch, what
 ):
-    send = boards.send
+    send = live_board.send
 
     async def sent(*answer):
         message_id = await send(*answer)
         await table.bot.privacy.purge(table.guild.id)
         return message_id
 
-    monkeypatch.setattr(boards, "send", sent)
+    monkeypatch.setattr(live_board, "send", sent)
     options = {"hands": "25"} if what == "round" else {}
     result = await table.ask(table.ana, what, **options)
     assert not result.response.ephemeral

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.client import DominoClient
-from bot.domain.errors import Reason
 from bot.i18n.translate import say
+from bot.ui.errors import InteractionReason
 from tests.commands.club import custom_ids, labels
 from tests.pressing import form_of
 
@@ -62,7 +62,7 @@ def put_below(club, custom_id):
 @pytest.mark.parametrize(("member", "language"), [("ana", "en"), ("bram", "nl")])
 async def test_a_button_that_makes_no_sense_is_answered_privately(club, member, language):
     await club.new("allfives", club.ana, club.bram)
-    said = {say(language, f"errors.{Reason.UNKNOWN_BUTTON}")}
+    said = {say(language, f"errors.{InteractionReason.UNKNOWN_BUTTON}")}
     for custom_id in NO_SENSE:
         board = put_below(club, custom_id)
         pressing = club.members[member].click(board, custom_id=custom_id)
@@ -84,7 +84,7 @@ async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
         "domino:end:1:-1": "unknown-button",
         "domino:end:1:5": "entered-since",
         "domino:undo:1:1000000": "entered-since",
-        "domino:join:1:x:y:z": "already-seated",
+        "domino:join:1:x:y:z": "unknown-button",
         "domino:join:00000001": "already-seated",
     }
     for custom_id, reason in reasons.items():
@@ -96,7 +96,7 @@ async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
 async def test_a_seat_that_the_match_does_not_have_scores_nothing(club):
     await club.new("allfives", club.ana, club.bram)
     before = club.events()
-    for press in ("won:1:0:9::13", "won:1:0:9::0,13", "scored:1:0:9::6,4"):
+    for press in ("won:1:0:9::13", "won:1:0:9:1:13", "scored:1:0:9::6,4"):
         board = put_below(club, f"domino:{press}")
         result = await club.ana.click(board, label="?")
         assert result.response.ephemeral
@@ -118,13 +118,22 @@ async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
     menu = {"type": 3, "custom_id": "domino:nothing:1", "options": [{"label": "a", "value": "a"}]}
     stored.components = [{"type": 1, "components": [menu]}]
     answer = await club.refused(club.bram.select(club.board, ["a"]))
-    assert answer == say("nl", f"errors.{Reason.UNKNOWN_BUTTON}")
+    assert answer == say("nl", f"errors.{InteractionReason.UNKNOWN_BUTTON}")
 
 
 async def test_a_form_that_makes_no_sense_is_answered_privately(club):
     await club.new("draw")
     before = club.events()
-    senseless = ("round:x", "nothing:1", "round", "", f"round:{'9' * 80}", "round:1:2", "round:²")
+    senseless = (
+        "round:x",
+        "nothing:1",
+        "round",
+        "",
+        f"round:{'9' * 80}",
+        "round:1:2",
+        "round:²",
+        "round:1",
+    )
     for custom_id in (*(f"domino:{one}" for one in senseless), "other", ""):
         record, payload = form_of(club, club.duarte, custom_id)
         await club.arrive(payload)
@@ -142,7 +151,7 @@ async def test_a_form_with_an_answer_that_it_did_not_offer_is_refused(club):
     hands = {"type": 4, "custom_id": "what", "value": "13 8"}
     for who in (["x"], ["10"], ["-1"], ["0", "1"], [], None):
         menu = () if who is None else ({"type": 3, "custom_id": "who", "values": who},)
-        record, payload = form_of(club, club.bram, "domino:round:1", *menu, hands)
+        record, payload = form_of(club, club.bram, "domino:round:1:3:7", *menu, hands)
         await club.arrive(payload)
         answer = club.answer_to(record)
         assert answer.ephemeral

@@ -83,7 +83,7 @@ async def test_ones_data_comes_as_a_file_that_nobody_else_sees(world):
 
 
 async def test_data_that_is_too_large_is_packed(world, monkeypatch):
-    monkeypatch.setattr(import_module("cogs.privacy"), "_MOST_BYTES", 10)
+    monkeypatch.setattr(import_module("bot.privacy.buttons"), "_MOST_BYTES", 10)
     await world.slash(world.ana, "privacy")
     await world.press(world.ana, "My data")
     (file,) = world.newest(world.ana).attachments
@@ -202,7 +202,7 @@ async def test_presses_at_once_forget_everybody_once_and_leave_no_fault(world, c
     with caplog.at_level(logging.WARNING):
         for member, question in asked.items():
             for _ in range(2):
-                press_soon(world, member, question, "domino:forgetme:0")
+                press_soon(world, member, question, "domino:forgetme")
         await world.env.settle(timeout=30.0)
     match = await look(world)
     assert [one.name for one in match.seats] == [None, None]

@@ -90,7 +90,7 @@ async def test_rights_that_are_lost_before_the_press_count(world):
     assert (await look(world)).totals == (13, 0)
 
 
-@pytest.mark.parametrize("custom_id", ["domino:purge:0", "domino:purge:0:1", "domino:purge:0:x"])
+@pytest.mark.parametrize("custom_id", ["domino:purge", "domino:purge:1", "domino:purge:x"])
 async def test_a_press_that_means_another_server_deletes_nothing(world, custom_id):
     make_administrator(world, world.ana)
     await begin(world)

@@ -11,9 +11,9 @@ import pytest
 
 from bot.client import DominoClient
 from bot.i18n.translate import say
+from bot.statistics.buttons import HistoryButton
 from bot.trial.world import open_world
 from bot.ui import limits
-from bot.ui.buttons import Pressed
 from storage.engine import open_database
 
 ROOT = Path(__file__).parents[2]
@@ -209,7 +209,7 @@ async def test_pages_of_a_ranking_keep_what_was_asked_for(world, database):
 async def test_a_page_whose_message_was_deleted_is_shown_anew(world, monkeypatch, command):
     await meet_guests(world)
     answer = await ask(world, command)
-    module = import_module("cogs.statistics")
+    module = import_module("bot.statistics.buttons")
     really = getattr(module, command)
 
     def deleting(*requests):
@@ -254,9 +254,7 @@ async def test_all_at_once_everybody_gets_the_page_that_they_asked_for(world):
     wanted = [1 + number % 3 for number in range(12)]
     await asyncio.gather(
         *(
-            world.bot.receive_press(
-                one, Pressed("history", 0, (str(page), "next", "channel", "", ""))
-            )
+            HistoryButton(page, "next", "channel", "", None).callback(one)
             for one, page in zip(people, wanted, strict=True)
         ),
         *(world.bot.projection.catch_up() for _ in range(3)),
@@ -272,15 +270,14 @@ async def test_a_button_of_another_version_is_told_to_be_one(world):
     answer = await ask(world, "history")
     stored = world.env.backend.messages[world.channel.id][answer.id]
     button = stored.components[0]["components"][2]
-    button["custom_id"] = "domino:history:0:2"
-    await world.caro.click(answer.message, custom_id="domino:history:0:2")
+    button["custom_id"] = "domino:history:2"
+    await world.caro.click(answer.message, custom_id="domino:history:2")
     assert world.newest(world.caro).content == say("nl", "errors.unknown-button")
 
 
 def test_neither_the_start_nor_any_command_loads_what_only_rankings_need():
     code = (
-        "import sys, importlib; from bot.app import COGS; "
-        "[importlib.import_module(one) for one in COGS]; "
+        "import sys, bot.client; "
         "print([one for one in ('openskill', 'resvg_py') if one in sys.modules])"
     )
     done = subprocess.run(

@@ -193,7 +193,7 @@ async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(
 async def test_a_message_that_is_deleted_meanwhile_is_shown_anew(world, monkeypatch, caplog):
     await begin(world, rounds=11)
     message = await shown(world, world.ana)
-    module = import_module("cogs.sheet")
+    module = import_module("bot.sheet.buttons")
     really = module.sheet
 
     def deleting(*requests):

@@ -8,9 +8,10 @@ import pytest
 
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
-from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.requests import EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection
+from bot.ui.caller import Caller, ChannelRef
 from storage.faults import FaultKind, StorageFault
 from tests.faults.failing import CODES, failing
 from tests.faults.soundness import assert_sound

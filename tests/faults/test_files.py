@@ -12,8 +12,9 @@ import pytest
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.i18n.translate import say
-from bot.match.requests import Caller, ChannelRef, MatchRequest, RoundRequest
+from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
+from bot.ui.caller import Caller, ChannelRef
 from storage.backup import back_up
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault

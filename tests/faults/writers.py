@@ -10,9 +10,10 @@ from pathlib import Path
 from bot.domain.errors import RequestError
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
-from bot.match.requests import Caller, ChannelRef, EndsRequest, MatchRequest, RoundRequest
+from bot.match.requests import EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 
 WRITERS = 5

@@ -95,7 +95,7 @@ STRINGS = (
     Hostile("texts of the bot", "{ $name }"),
     Hostile("texts of the bot, selected", "{ NUMBER($x) -> *[other] zq }"),
     Hostile("format", "%s %n {0} {x!r} ${HOME} $(id)"),
-    Hostile("part of a button", "domino:purge:0:1"),
+    Hostile("part of a button", "domino:purge:1"),
     Hostile("word for house rules", "house:\u202e**zqw**" + "zq" * 2_900, r"\*\*zqw"),
     Hostile("word that is no text", "house:zq\ud800\x00"),
     Hostile("longer without capitals", "\u0390" * 32),

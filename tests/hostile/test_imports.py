@@ -6,8 +6,8 @@ import logging
 import pytest
 
 from bot.domain import decisions
-from bot.match.requests import ChannelRef
 from bot.sheet.document import as_json, document
+from bot.ui.caller import ChannelRef
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
 from tests.playing import begun

@@ -1,17 +1,21 @@
 """Whatever is typed, wherever something can be typed, is answered; and nothing worse happens."""
 
 import logging
+from itertools import count
 
 import discord
 import pytest
 from discord import app_commands
 
+from bot.client import BUTTONS
+from bot.match.buttons import MatchButton
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
 from tests.rights.table import ACTS
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+OPENED = count(1)
 FIELDS = {"round": ("0", "13"), "ends": ("0", "5 5")}
 CARRIED = ("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1")
 # What only these carry, in its place.
@@ -75,14 +79,16 @@ async def test_every_option_of_every_command_takes_it(house, hostile, caplog):
 @pytest.mark.parametrize("hostile", STRINGS, ids=lambda one: one.kind)
 async def test_every_field_of_every_form_takes_it(house, hostile, caplog):
     person, spot = house.people["player"], house.spots["channel"]
-    match_id, _ = await house.set_out(spot, "begun")
+    match_id, after = await house.set_out(spot, "begun")
     house.listener.take()
     with caplog.at_level(logging.WARNING):
         for name, (who, what) in FIELDS.items():
             for values in ({"who": who, "what": hostile.text}, {"who": hostile.text, "what": what}):
                 if house.outcomes.changed():
-                    match_id, _ = await house.set_out(spot, "begun")
-                await house.hands.form(person, spot, f"domino:{name}:{match_id}", values)
+                    match_id, after = await house.set_out(spot, "begun")
+                await house.hands.form(
+                    person, spot, f"domino:{name}:{match_id}:{after}:{next(OPENED)}", values
+                )
     assert check(house, caplog)
 
 
@@ -92,11 +98,12 @@ async def test_every_button_that_carries_it_takes_it(house, hostile, caplog):
     match_id, after = await house.set_out(spot, "begun")
     house.listener.take()
     with caplog.at_level(logging.WARNING):
-        for name in house.bot._presses:
-            for carried in (*CARRIED, *MORE_CARRIED.get(name, ())):
+        for button in BUTTONS:
+            number = f"{match_id}:" if issubclass(button, MatchButton) else ""
+            for carried in (*CARRIED, *MORE_CARRIED.get(button.name, ())):
                 rest = carried.replace("{after}", str(after)).replace("{text}", hostile.text)
-                number = 0 if name in house.bot._of_no_match else match_id
-                await house.hands.press(person, spot, f"domino:{name}:{number}:{rest}"[:100])
+                custom_id = f"domino:{button.name}:{number}{rest}"
+                await house.hands.press(person, spot, custom_id[:100])
         senseless = ("domino:{text}:1", "domino:round:{text}", "domino:{text}")
         for custom_id in (*senseless, f"domino:round:{match_id}:1:{{text}}"):
             odd = custom_id.replace("{text}", hostile.text)

@@ -108,7 +108,7 @@ class Evening:
     async def be_asked(self):
         """Have it asked whether the match is still on, and say so."""
         place = houses.ChannelRef(self.spot.guild_id, self.spot.channel_id)
-        await self.house.bot.get_cog("Idle")._ask(Quiet(self.match_id, place, 24))
+        await self.house.bot.get_cog("Reminders")._ask(Quiet(self.match_id, place, 24))
         await self.press("stillon", str((await self.latest()).match.position))
 
     async def forget_rules(self):

@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bot.client import COGS
-
 ROOT = Path(__file__).parents[2]
 HEAVY = {
     *("resvg_py", "openskill", "PIL", "rapidfuzz", "simcord"),
@@ -19,12 +17,10 @@ import gc
 print(gc.get_freeze_count(), sorted({name.partition(".")[0] for name in sys.modules}))
 """
 STARTED = f"""
-import importlib, sys
+import sys
 import bot.__main__, bot.client, bot.ops.logging, bot.config
-bot.settings.read_settings()
-bot.logs.log_to_terminal("INFO", "readable")
-for cog in {COGS!r}:
-    importlib.import_module(cog)
+bot.config.read_settings()
+bot.ops.logging.log_to_terminal("INFO", "readable")
 import bot.chart
 {SHOWN}
 """

@@ -1,6 +1,7 @@
 """Who may do what: every command, press and form of the bot, in every way it can be reached."""
 
 from dataclasses import dataclass, field
+from itertools import count
 
 PLAYERS = frozenset({"player", "owner"})
 ENTERING = PLAYERS | {"opener", "moderator", "administrator"}
@@ -15,6 +16,9 @@ NOTHING, ENTRY, MATCH, SETTINGS, RULES, WATCH, OWN, PURGED = (
     "nothing", "entry", "match", "settings", "rules", "watch", "own", "purged",
 )  # fmt: skip
 """What an act that is allowed leaves behind."""
+
+
+_OPENED = count(1)  # no form is opened twice
 
 
 @dataclass(frozen=True)
@@ -58,9 +62,9 @@ class Act:
         return f"{self.way} {self.name} {what}{given} {self.stage}".replace("  ", " ")
 
     def custom_id(self, match_id, after=0, server=0):
-        number = match_id if self.of_match else 0
-        tail = self.rest.format(after=after, server=server)
-        return f"domino:{self.name}:{number}{':' if tail else ''}{tail}"
+        tail = self.rest.format(after=after, server=server or 0, opened=next(_OPENED))
+        parts = ["domino", self.name, *([str(match_id)] if self.of_match else []), tail]
+        return ":".join(parts if tail else parts[:-1])
 
 
 def slash(name, stage, may=EVERYBODY, stores=NOTHING, no="not-yours", /, **options):
@@ -77,7 +81,8 @@ def loose(name, rest="", may=EVERYBODY, stores=NOTHING, no="not-yours", **more):
 
 
 def form(name, stage, who, what):
-    return Act("form", name, stage, ENTERING, ENTRY, options={"who": who, "what": what})
+    options = {"who": who, "what": what}
+    return Act("form", name, stage, ENTERING, ENTRY, options=options, rest="{after}:{opened}")
 
 
 def setting(name, stores, /, **options):
@@ -112,7 +117,7 @@ ENTERED = (
     press("stillon", "begun", ENTERING, WATCH, "{after}"),
     press("rematch", "over", ENTERING, MATCH),
     press("won", "fresh", ENTERING, ENTRY, "{after}:0::13"),
-    press("won", "begun", ENTERING, ENTRY, "{after}:1:c1:8"),
+    press("won", "begun", ENTERING, ENTRY, "{after}:1:1:8"),
     press("fewest", "tie", ENTERING, ENTRY, "{after}:0::blocked 5 5"),
     press("scored", "begun", ENTERING, ENTRY, "{after}:1::=10"),
     form("round", "begun", "0", "13"),

@@ -4,7 +4,7 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n.translate import say
-from bot.match.requests import ChannelRef
+from bot.ui.caller import ChannelRef
 from tests.rights import table
 from tests.rights.house import open_house
 
@@ -95,7 +95,7 @@ async def test_a_button_or_form_of_a_match_that_never_was_does_nothing(house, ac
 async def test_another_servers_purge_button_deletes_nothing(house):
     await house.set_out(house.spots["channel"], "begun")
     before = await house.kept()
-    custom_id = f"domino:purge:0:{house.spots['channel'].guild_id}"
+    custom_id = f"domino:purge:{house.spots['channel'].guild_id}"
     person, spot = house.people["administrator"], house.spots["elsewhere"]
     answer = await house.hands.press(person, spot, custom_id)
     assert answer.private
@@ -108,7 +108,7 @@ async def test_a_player_of_another_server_is_not_found_by_number(house):
     rows = await house.database._writer.execute_fetchall("SELECT number FROM players")
     assert rows
     for (player,) in rows:
-        custom_id = f"domino:history:0:1:next:channel::{player}"
+        custom_id = f"domino:history:1:next:channel::{player}"
         person, spot = house.people["outsider"], house.spots["elsewhere"]
         answer = await house.hands.press(person, spot, custom_id)
         assert answer.private

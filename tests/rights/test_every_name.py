@@ -3,7 +3,8 @@
 import pytest
 from discord import app_commands
 
-from bot.client import DominoClient
+from bot.client import BUTTONS, FORMS, DominoClient
+from bot.match.buttons import MatchButton
 from bot.trial.world import open_world
 from storage.engine import open_database
 from tests.rights.table import ACTS
@@ -32,12 +33,12 @@ async def test_every_command_stands_in_the_table(bot):
     assert registered == named("slash")
 
 
-async def test_every_press_stands_in_the_table(bot):
-    assert set(bot._presses) == named("press")
+def test_every_press_stands_in_the_table():
+    assert {one.name for one in BUTTONS} == named("press")
 
 
-async def test_every_form_stands_in_the_table(bot):
-    assert set(bot._forms) == named("form")
+def test_every_form_stands_in_the_table():
+    assert {one.name for one in FORMS} == named("form")
 
 
 async def test_every_option_that_offers_something_stands_in_the_table(bot):
@@ -50,9 +51,9 @@ async def test_every_option_that_offers_something_stands_in_the_table(bot):
     assert offering == {(act.name, act.focused) for act in ACTS if act.way == "typing"}
 
 
-async def test_which_presses_belong_to_no_match_is_as_the_table_says(bot):
+def test_which_presses_belong_to_no_match_is_as_the_table_says():
     loose = {act.name for act in ACTS if act.way == "press" and not act.of_match}
-    assert bot._of_no_match == loose
+    assert {one.name for one in BUTTONS if not issubclass(one, MatchButton)} == loose
 
 
 async def test_nothing_else_is_told_to_discord(bot):

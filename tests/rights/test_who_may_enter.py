@@ -6,7 +6,7 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n.translate import say
-from bot.match.requests import ChannelRef
+from bot.ui.caller import ChannelRef
 from tests.rights import table
 from tests.rights.house import open_house
 from tests.rights.table import ENTERING

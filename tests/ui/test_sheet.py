@@ -19,7 +19,8 @@ from bot.domain.replay import replay
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
-from bot.sheet.embed import pages_of, sheet
+from bot.sheet.buttons import sheet
+from bot.sheet.embed import pages_of
 from bot.ui import limits
 from tests.playing import NOON, begun, ruled
 
@@ -256,7 +257,7 @@ def test_every_page_of_300_rounds_of_the_widest_names_fits(preset, name, teams):
             assert [*limits.problems_of([embed])] == []
             assert embed.description.count("\u200b\n") >= (9 if teams else 5)
             assert len(FRAME.findall(embed.description)) == 2 * (10 if teams else 6)
-            assert all(item.pressed.fits() for item in view.children)
+            assert all(item.pattern.fullmatch(item.custom_id) for item in view.children)
 
 
 @pytest.mark.parametrize("name", WIDEST)

@@ -1,4 +1,6 @@
-"""The working of an entry: how its points come about, in numbers anybody can check."""
+"""A match and its entries in words: what was played, and how points come about."""
+
+from datetime import timedelta
 
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
 from bot.domain.match import Match
@@ -7,8 +9,86 @@ from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import plain_name, side_name
-from bot.i18n.translate import say
+from bot.i18n.names import plain_name, shown_name, side_name
+from bot.i18n.translate import listed, say
+
+
+def title_of(language: Language, match: Match) -> str:
+    """Return what is played, and after how many rounds, or that it is over."""
+    variant = say(language, f"presets.{match.rules.preset}")
+    if match.is_open:
+        return say(language, "board.title", variant=variant, rounds=match.rounds)
+    return say(language, "board.title-ended", variant=variant)
+
+
+def length_of(language: Language, match: Match) -> str:
+    """Return what ends the match: its target, its rounds, or both."""
+    parts: list[str] = []
+    if match.target is not None:
+        key = "board.to-target-exact" if match.rules.length.exact else "board.to-target"
+        parts.append(say(language, key, target=match.target))
+    if match.rules.length.rounds is not None:
+        parts.append(say(language, "board.to-rounds", rounds=match.rules.length.rounds))
+    if not parts:
+        parts.append(say(language, "board.until-ended"))
+    if match.rules.wins == "low":
+        parts.append(say(language, "board.lowest-wins"))
+    return " · ".join(parts)
+
+
+def result(language: Language, match: Match) -> str:
+    """Return how a finished match ended: who won, or the draw."""
+    names = [side_name(language, match, side) for side in match.winners]
+    together = "-together" if len(names) > 1 else ""
+    winners = listed(language, names)
+    if match.finish == "ended":
+        if not names:
+            return say(language, "board.ended-early")
+        return say(language, f"board.ended-early-ahead{together}", winners=winners)
+    if not names:
+        return say(language, "board.drawn")
+    points = match.totals[match.winners[0]]
+    if match.finish == "rounds" and match.rules.length.rounds == 1 and points == 0:
+        return say(language, "board.won-round", winners=winners)
+    return say(language, f"board.won{together}", winners=winners, points=points)
+
+
+def entry_title(language: Language, match: Match, entry: Entry) -> str:
+    """Return what an entry was, in a few words."""
+    event = entry.event
+    if isinstance(event, MatchEnded):
+        return say(language, "board.entry-ended")
+    if isinstance(event, EndsScored):
+        kind = "muggins" if event.muggins else "first-tile" if event.first_tile else "ends"
+        name = shown_name(language, match, event.seat)
+        return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
+    kind, name = _round_kind(language, match, entry.score)
+    return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
+
+
+def _round_kind(language: Language, match: Match, score: RoundScore | None) -> tuple[str, str]:
+    """Return what kind of round it was, and the name that its title speaks of, if any."""
+    if score is None or score.outcome == "nobody":
+        return "blocked-nobody", ""
+    if score.outcome == "draw":
+        return "draw", ""
+    if score.winner is None or score.side is None:
+        return "blocked-own", ""
+    if score.outcome == "blocked" and match.rules.blocked.winner == "side" and match.teams:
+        return "blocked-side", side_name(language, match, score.side)
+    kind = "out" if score.outcome == "out" else "blocked"
+    return kind, shown_name(language, match, score.winner)
+
+
+def lasted(language: Language, time: timedelta) -> str:
+    """Return how long something took, in hours and minutes."""
+    minutes = int(time.total_seconds()) // 60
+    if minutes < 1:
+        return say(language, "board.under-a-minute")
+    hours, minutes = divmod(minutes, 60)
+    if not hours:
+        return say(language, "board.minutes", minutes=minutes)
+    return say(language, "board.hours", hours=hours, minutes=minutes)
 
 
 def working(language: Language, match: Match, entry: Entry) -> str:

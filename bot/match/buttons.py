@@ -1,0 +1,99 @@
+"""The buttons that take a seat, end a match or open another, and what is true of all of a match."""
+
+import discord
+
+from bot.domain.errors import Rejected
+from bot.i18n.translate import say
+from bot.match.host import Interaction
+from bot.match.requests import MatchReason
+from bot.ui.buttons import LiveButton
+from bot.ui.context import caller_of
+from bot.ui.forms import LiveForm
+from bot.ui.responses import reader, replace_pressed
+
+
+class MatchButton(LiveButton):
+    """A button of a match, which is answered in the channel of the match only."""
+
+    match_id: int
+
+    async def check(self, interaction: Interaction) -> None:
+        """Make sure that the match is played here."""
+        await _check_channel(interaction, self.match_id)
+
+
+class MatchForm(LiveForm):
+    """A form of a match, which is entered in the channel of the match only.
+
+    Attributes:
+        match_id: the match.
+        seated: the position of the last event when it was opened.
+        opened_by: the interaction that opened it, by which what it says is known: Discord leaves a
+            form open whose answer it did not get.
+    """
+
+    match_id: int
+    seated: int
+    opened_by: int
+
+    async def check(self, interaction: Interaction) -> None:
+        """Make sure that the match is played here."""
+        await _check_channel(interaction, self.match_id)
+
+
+async def _check_channel(interaction: Interaction, match_id: int) -> None:
+    kept = await interaction.client.matches.look(match_id)
+    if kept.place.channel_id != interaction.channel_id:
+        raise Rejected(MatchReason.NO_MATCH)
+
+
+class JoinButton(
+    MatchButton, name="join", label="match.join", style=discord.ButtonStyle.success, row=0
+):
+    """Takes a seat in a match."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Seat whoever pressed, and show the new seats on the same message."""
+        bot = interaction.client
+        await bot.boards.answer(
+            interaction, await bot.matches.join(self.match_id, caller_of(interaction))
+        )
+
+
+class EndButton(MatchButton, name="end", label="match.end-yes", style=discord.ButtonStyle.danger):
+    """Ends a match as it stood when it was asked whether it is to end."""
+
+    after: int
+
+    async def press(self, interaction: Interaction) -> None:
+        """End the match, and show how it ended."""
+        bot = interaction.client
+        kept = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
+        await bot.boards.answer(interaction, kept)
+
+
+class KeepButton(MatchButton, name="keep", label="match.end-no"):
+    """Lets a match go on."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Say so in the place of the question."""
+        await replace_pressed(interaction, text=say(reader(interaction), "match.end-kept"))
+
+
+class RematchButton(
+    MatchButton,
+    name="rematch",
+    label="board.button-rematch",
+    style=discord.ButtonStyle.primary,
+    row=0,
+):
+    """Opens another match between the same players."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Open it, and show its board."""
+        bot = interaction.client
+        kept = await bot.matches.rematch(self.match_id, caller_of(interaction))
+        await bot.boards.post(interaction, kept)
+
+
+BUTTONS = (JoinButton, EndButton, KeepButton, RematchButton)

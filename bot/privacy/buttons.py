@@ -1,0 +1,141 @@
+"""The buttons by which people have their data, or have it forgotten, and a server deleted."""
+
+import gzip
+from io import BytesIO
+from typing import Final
+
+import discord
+
+from bot.domain.errors import Rejected
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
+from bot.match.host import MatchHost
+from bot.privacy.service import Privacy, PrivacyReason
+from bot.ui.buttons import LiveButton, buttons
+from bot.ui.errors import InteractionReason
+from bot.ui.responses import reader, replace_pressed, tell
+
+_MOST_BYTES: Final = 8 * 1024 * 1024
+"""Larger files are packed; Discord takes no more than ten of these everywhere."""
+
+_MOST_BOARDS: Final = 25
+
+
+class PrivacyHost(MatchHost):
+    """A bot that answers for what it keeps about people.
+
+    Attributes:
+        privacy: what people may ask about their own data.
+    """
+
+    privacy: Privacy
+
+
+Interaction = discord.Interaction[PrivacyHost]
+
+
+class MyDataButton(LiveButton, name="mydata", label="privacy.my-data"):
+    """Hands over everything that is kept about whoever presses it."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Hand it over privately."""
+        # Gathering it may take longer than Discord waits for an answer.
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        data = await interaction.client.privacy.data_of(interaction.user.id, discord.utils.utcnow())
+        name = "domino-my-data.json"
+        if len(data) > _MOST_BYTES:
+            data, name = gzip.compress(data), f"{name}.gz"
+        await interaction.followup.send(
+            say(reader(interaction), "privacy.data-file"),
+            file=discord.File(BytesIO(data), filename=name),
+            ephemeral=True,
+        )
+
+
+class ForgetButton(
+    LiveButton, name="forget", label="privacy.forget-me", style=discord.ButtonStyle.danger
+):
+    """Asks whether whoever presses it means to be forgotten."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Ask, with the number of matches that they are in."""
+        matches = await interaction.client.privacy.matches_with(interaction.user.id)
+        text, view = forget_question(reader(interaction), len(matches))
+        await tell(interaction, text, view)
+
+
+class ForgetSureButton(
+    LiveButton, name="forgetme", label="privacy.forget-yes", style=discord.ButtonStyle.danger
+):
+    """Forgets whoever presses it."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Forget them, and bring the boards of open matches up to date."""
+        bot, language = interaction.client, reader(interaction)
+        await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
+        matches = await bot.privacy.forget(interaction.user.id)
+        bot.boards.forget(matches)
+        text = say(language, "privacy.forgotten", matches=len(matches))
+        await interaction.followup.send(text, ephemeral=True)
+        for kept in await bot.privacy.going_on(matches, _MOST_BOARDS):
+            await bot.boards.refresh(bot, kept)
+
+
+class PurgeButton(
+    LiveButton, name="purge", label="privacy.purge-yes", style=discord.ButtonStyle.danger
+):
+    """Deletes everything of a server."""
+
+    guild_id: int
+
+    async def press(self, interaction: Interaction) -> None:
+        """Delete it, for an administrator of this server."""
+        if self.guild_id != administered(interaction):
+            raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+        language = reader(interaction)
+        await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
+        matches = await interaction.client.privacy.purge(self.guild_id)
+        interaction.client.boards.forget(matches)
+        text = say(language, "privacy.purged", matches=len(matches))
+        await interaction.followup.send(text, ephemeral=True)
+
+
+class LeaveBeButton(LiveButton, name="leavebe", label="privacy.leave-be"):
+    """Leaves everything as it is."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Say so in the place of the question."""
+        await replace_pressed(interaction, text=say(reader(interaction), "privacy.left-be"))
+
+
+BUTTONS: Final = (MyDataButton, ForgetButton, ForgetSureButton, PurgeButton, LeaveBeButton)
+
+
+def privacy_view(language: Language) -> discord.ui.View:
+    """Return the buttons to have one's data, or have it forgotten."""
+    return buttons(language, MyDataButton(), ForgetButton())
+
+
+def forget_question(language: Language, matches: int) -> tuple[str, discord.ui.View]:
+    """Return the question before somebody is forgotten, who is in so many matches."""
+    text = say(language, "privacy.forget-sure", matches=matches)
+    return text, buttons(language, ForgetSureButton(), LeaveBeButton())
+
+
+def purge_question(language: Language, guild_id: int, matches: int) -> tuple[str, discord.ui.View]:
+    """Return the question before a server is deleted, with so many matches."""
+    text = say(language, "privacy.purge-sure", matches=matches)
+    return text, buttons(language, PurgeButton(guild_id), LeaveBeButton())
+
+
+def administered(interaction: Interaction) -> int:
+    """Return the server that whoever asks administers.
+
+    Raises:
+        Rejected: they do not, or it is no server.
+    """
+    if interaction.guild_id is None:
+        raise Rejected(PrivacyReason.NO_SERVER)
+    if not interaction.permissions.administrator:
+        raise Rejected(PrivacyReason.NOT_ADMINISTRATOR)
+    return interaction.guild_id

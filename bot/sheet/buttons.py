@@ -1,0 +1,97 @@
+"""The buttons of a score sheet: to its pages, and to its files."""
+
+import asyncio
+from io import BytesIO
+from typing import Final
+
+import discord
+
+from bot.domain.match import Match
+from bot.i18n.languages import Language, language_of
+from bot.i18n.translate import say
+from bot.match.buttons import MatchButton
+from bot.match.host import Interaction
+from bot.sheet.document import as_json, document
+from bot.sheet.embed import pages_of, sheet_embed
+from bot.sheet.spreadsheet import as_csv
+from bot.ui.buttons import buttons
+from bot.ui.pages import Way, pager
+from bot.ui.responses import reader, replace_pressed
+
+
+class SheetPageButton(MatchButton, name="sheet", row=0):
+    """Turns to another page of a sheet."""
+
+    page: int
+    way: Way
+
+    async def press(self, interaction: Interaction) -> None:
+        """Show it on the same message."""
+        kept = await interaction.client.matches.look(self.match_id)
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        language = reader(interaction) if private else language_of(kept.language)
+        embed, view = sheet(language, kept.id, kept.match, self.page)
+        await replace_pressed(interaction, embed=embed, view=view)
+
+
+class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet", row=2):
+    """Shows the sheet to whoever presses it below a board."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Show it privately."""
+        kept = await interaction.client.matches.look(self.match_id)
+        embed, view = sheet(reader(interaction), kept.id, kept.match)
+        await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
+
+
+class CsvButton(MatchButton, name="csv", row=1):
+    """Hands over the sheet for a spreadsheet program."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Hand it over privately."""
+        kept = await interaction.client.matches.look(self.match_id)
+        data = await asyncio.to_thread(as_csv, reader(interaction), kept.match)
+        await _hand_over(interaction, kept.id, "csv", data)
+
+
+class JsonButton(MatchButton, name="json", row=1):
+    """Hands over the sheet as a file from which the match can be brought back."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Hand it over privately."""
+        events = await interaction.client.matches.events_of(self.match_id)
+        data = await asyncio.to_thread(lambda: as_json(document(self.match_id, events)))
+        await _hand_over(interaction, self.match_id, "json", data)
+
+
+BUTTONS: Final = (SheetPageButton, ShowSheetButton, CsvButton, JsonButton)
+
+
+def sheet(
+    language: Language, match_id: int, match: Match, page: int | None = None
+) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a page of a sheet, and its buttons.
+
+    Args:
+        language: the language of its texts.
+        match_id: the number of the match.
+        match: the match.
+        page: which page, from 1; one that there is not becomes the nearest, and None the last.
+    """
+    pages = pages_of(match)
+    page = pages if page is None else min(max(page, 1), pages)
+    return sheet_embed(language, match_id, match, page), buttons(
+        language,
+        *pager(language, page, pages, lambda to, way: SheetPageButton(match_id, to, way)),
+        CsvButton(match_id).labelled("CSV"),
+        JsonButton(match_id).labelled("JSON"),
+    )
+
+
+async def _hand_over(interaction: Interaction, match_id: int, kind: str, data: bytes) -> None:
+    """Send a file privately, under a name made of nothing but the number of the match."""
+    await interaction.response.send_message(
+        say(reader(interaction), f"sheet.file-{kind}", match=str(match_id)),
+        file=discord.File(BytesIO(data), filename=f"domino-{match_id}.{kind}"),
+        ephemeral=True,
+    )

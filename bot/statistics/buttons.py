@@ -1,0 +1,126 @@
+"""The buttons that turn the pages of the history and the leaderboard."""
+
+from typing import Final, Literal
+
+import discord
+
+from bot.domain.errors import Rejected
+from bot.domain.presets import PRESETS
+from bot.i18n.languages import Language
+from bot.match.host import MatchHost
+from bot.statistics.embed import CHANNEL, SERVER, history_embed, leaderboard_embed
+from bot.statistics.models import (
+    HistoryPage,
+    HistoryRequest,
+    LeaderboardRequest,
+    Leaders,
+    Measure,
+)
+from bot.statistics.projection import Projection
+from bot.statistics.service import StatisticsService, read_day
+from bot.ui.buttons import LiveButton, buttons
+from bot.ui.context import channel_of, public_language
+from bot.ui.errors import InteractionReason
+from bot.ui.pages import Way, pager
+from bot.ui.responses import replace_pressed
+
+
+class StatisticsHost(MatchHost):
+    """A bot that looks back at matches.
+
+    Attributes:
+        statistics: what finished matches add up to.
+        projection: what keeps results and ratings in step.
+    """
+
+    statistics: StatisticsService
+    projection: Projection
+
+
+Interaction = discord.Interaction[StatisticsHost]
+
+
+class HistoryButton(LiveButton, name="history"):
+    """Turns to another page of finished matches; ``player`` is the number of a player."""
+
+    page: int
+    way: Way
+    where: Literal["channel", "server"]
+    variant: str
+    player: int | None
+
+    async def press(self, interaction: Interaction) -> None:
+        """Show it on the same message."""
+        place, service = channel_of(interaction), interaction.client.statistics
+        request = HistoryRequest(
+            in_channel=self.where == CHANNEL,
+            player=await service.player(place, self.player) if self.player is not None else None,
+            variant=_variant(self.variant),
+        )
+        shown = await service.history(place, request, self.page)
+        embed, view = history(public_language(interaction), shown)
+        await replace_pressed(interaction, embed=embed, view=view)
+
+
+class LeadersButton(LiveButton, name="leaders"):
+    """Turns to another page of a ranking; ``since`` and ``until`` are days, or empty."""
+
+    page: int
+    way: Way
+    variant: str
+    measure: Measure
+    minimum: int
+    since: str
+    until: str
+
+    async def press(self, interaction: Interaction) -> None:
+        """Show it on the same message."""
+        request = LeaderboardRequest(
+            measure=self.measure,
+            variant=_variant(self.variant),
+            minimum=self.minimum,
+            since=read_day(self.since) if self.since else None,
+            until=read_day(self.until) if self.until else None,
+        )
+        service = interaction.client.statistics
+        shown = await service.leaders(channel_of(interaction), request, self.page)
+        embed, view = leaderboard(public_language(interaction), shown)
+        await replace_pressed(interaction, embed=embed, view=view)
+
+
+BUTTONS: Final = (HistoryButton, LeadersButton)
+
+
+def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a page of finished matches, and the buttons to the others."""
+    request = shown.request
+    player = request.player.id if request.player is not None else None
+
+    def button(page: int, way: Way) -> LiveButton:
+        where = CHANNEL if request.in_channel else SERVER
+        return HistoryButton(page, way, where, request.variant or "", player)
+
+    turning = pager(language, shown.page.number, shown.page.of, button)
+    return history_embed(language, shown), buttons(language, *turning)
+
+
+def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a page of a ranking, and the buttons to the others."""
+    request = shown.request
+    since, until = (
+        day.isoformat() if day is not None else "" for day in (request.since, request.until)
+    )
+
+    def button(page: int, way: Way) -> LiveButton:
+        variant, minimum = request.variant or "", request.minimum or 1
+        return LeadersButton(page, way, variant, request.measure, minimum, since, until)
+
+    turning = pager(language, shown.page.number, shown.page.of, button)
+    return leaderboard_embed(language, shown), buttons(language, *turning)
+
+
+def _variant(carried: str) -> str | None:
+    """Return the game that a button carries, if it carries one."""
+    if carried and carried not in PRESETS:
+        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+    return carried or None

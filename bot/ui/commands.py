@@ -1,0 +1,156 @@
+"""Commands: a method of a cog becomes one by its decorator, with the texts under its name."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.i18n.languages import ENGLISH
+from bot.i18n.translate import say
+from bot.ui.context import Host
+
+P = ParamSpec("P")
+CogT = TypeVar("CogT", bound=commands.Cog)
+HostT = TypeVar("HostT", bound=Host)
+Choices = list[app_commands.Choice[str]]
+Offer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, Choices]]
+Answer = Callable[Concatenate[CogT, discord.Interaction[Any], P], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionTable:
+    """Options that several commands take alike, and that reach them as one argument.
+
+    Attributes:
+        kinds: the type of each, as an annotation; all can be left out.
+        choices: the choices of those that have any.
+        read: makes the argument of those that were filled in.
+    """
+
+    kinds: Mapping[str, Any]
+    choices: Mapping[str, Choices]
+    read: Callable[[Mapping[str, Any]], Any]
+
+
+def command(
+    name: str, /, **offers: Choices | Offer | OptionTable
+) -> Callable[[Answer[CogT, P]], Answer[CogT, P]]:
+    """Make a method a command that always answers: what it raises becomes a private answer.
+
+    Args:
+        name: the name below the bot's own group, such as "round" or "player move". Its text and
+            those of its options (``commands.move-seat``) stand under the last word of it; the
+            underscore behind an option's name is not shown.
+        offers: by option, its choices or what offers them to somebody who types; by argument, the
+            options that make it up.
+    """
+    tables = {key: offer for key, offer in offers.items() if isinstance(offer, OptionTable)}
+    choices: dict[str, Choices] = {}
+    offered: dict[str, Offer] = {}
+    for key, offer in offers.items():
+        if isinstance(offer, OptionTable):
+            choices.update(offer.choices)
+        elif callable(offer):
+            offered[key] = offer
+        else:
+            choices[key] = offer
+
+    def decorate(callback: Answer[CogT, P]) -> Answer[CogT, P]:
+        @wraps(callback)
+        async def wrapped(
+            self: CogT, interaction: discord.Interaction[Any], *args: P.args, **kwargs: P.kwargs
+        ) -> None:
+            given: Any = kwargs
+
+            async def work() -> None:
+                for key, table in tables.items():
+                    filled_in = {one: given.pop(one, None) for one in table.kinds}
+                    given[key] = table.read(
+                        {one: value for one, value in filled_in.items() if value is not None}
+                    )
+                await callback(self, interaction, *args, **kwargs)
+
+            kind = interaction.command.qualified_name if interaction.command is not None else ""
+            await interaction.client.lifecycle.attend(interaction, kind, work())
+
+        made: Any = wrapped
+        made.__signature__ = signature = inspect.Signature(tuple(_parameters(callback, tables)))
+        made.command_name = name
+        _, _, *options = signature.parameters
+        _describe(made, name.rpartition(" ")[2], options)
+        app_commands.choices(**choices)(made)
+        app_commands.autocomplete(**offered)(made)
+        return wrapped
+
+    return decorate
+
+
+def _parameters(
+    callback: Callable[..., Any], tables: Mapping[str, OptionTable]
+) -> Iterator[inspect.Parameter]:
+    """Yield the parameters of a method, with the options of a table in the place of each."""
+    for name, parameter in inspect.signature(callback).parameters.items():
+        if name not in tables:
+            yield parameter
+            continue
+        for option, kind in tables[name].kinds.items():
+            yield inspect.Parameter(
+                option, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None
+            )
+
+
+def _describe(made: Any, word: str, options: list[str]) -> None:  # noqa: ANN401 (any command)
+    """Give the options of a command their English texts, and the names under which they show."""
+    shown = {option: option.rstrip("_") for option in options}
+    texts = {option: say(ENGLISH, f"commands.{word}-{name}") for option, name in shown.items()}
+    app_commands.describe(**texts)(made)
+    app_commands.rename(**{option: name for option, name in shown.items() if option != name})(made)
+
+
+def offering(offer: Offer) -> Offer:
+    """Make an offer to somebody who types always answer: where it fails, nothing is offered."""
+
+    @wraps(offer)
+    async def wrapped(interaction: discord.Interaction[Any], current: str) -> Choices:
+        found: Choices = await interaction.client.lifecycle.offer(offer(interaction, current))
+        return found
+
+    return wrapped
+
+
+class FeatureCog(commands.Cog, Generic[HostT]):
+    """The commands of a feature, put into the bot's own group when the cog is loaded.
+
+    Args:
+        bot: the bot that runs them.
+    """
+
+    def __init__(self, bot: HostT) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Put every method that is a command into the group, or a group within it, of its name."""
+        for method in vars(type(self)).values():
+            name: str | None = getattr(method, "command_name", None)
+            if name is None:
+                continue
+            path, _, word = name.rpartition(" ")
+            made: app_commands.Command[Any, ..., None] = app_commands.Command(
+                name=word,
+                description=say(ENGLISH, f"commands.{word}"),
+                callback=method.__get__(self),
+            )
+            (self._group(path) if path else self.bot.commands_group).add_command(made)
+
+    def _group(self, name: str) -> app_commands.Group:
+        known = self.bot.commands_group.get_command(name)
+        if isinstance(known, app_commands.Group):
+            return known
+        made = app_commands.Group(name=name, description=say(ENGLISH, f"commands.{name}"))
+        self.bot.commands_group.add_command(made)
+        return made

@@ -1,0 +1,51 @@
+"""Pages: buttons that turn them on the same message, and embeds that fill several messages."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Literal
+
+import discord
+
+from bot.i18n.languages import Language
+from bot.i18n.translate import say
+from bot.ui import limits
+from bot.ui.buttons import LiveButton
+
+Way = Literal["first", "previous", "next", "last"]
+WAYS: Final[tuple[Way, ...]] = ("first", "previous", "next", "last")
+
+
+def pager(
+    language: Language,
+    page: int,
+    pages: int,
+    button: Callable[[int, Way], LiveButton],
+    ways: Sequence[Way] = WAYS,
+) -> list[LiveButton]:
+    """Return the buttons to the other pages, where there are any.
+
+    Args:
+        language: the language of the words on them.
+        page: the page that is shown, from 1.
+        pages: how many there are.
+        button: makes the button to a page. It carries the way too: no two buttons of a message
+            may carry the same, even where they lead to one page.
+        ways: which of them there are.
+    """
+    targets = {"first": 1, "previous": page - 1, "next": page + 1, "last": pages}
+    items: list[LiveButton] = []
+    for way in ways if pages > 1 else ():
+        item = button(targets[way], way).labelled(say(language, f"sheet.{way}"))
+        item.item.disabled = page == (1 if way in {"first", "previous"} else pages)
+        items.append(item)
+    return items
+
+
+def messages_of(embeds: Iterable[discord.Embed]) -> list[list[discord.Embed]]:
+    """Return embeds grouped into messages that Discord accepts, in their order."""
+    messages: list[list[discord.Embed]] = [[]]
+    for embed in embeds:
+        together = sum(map(len, messages[-1])) + len(embed)
+        if messages[-1] and together > limits.EMBEDS_TOGETHER:
+            messages.append([])
+        messages[-1].append(embed)
+    return messages
