@@ -1,9 +1,10 @@
 """What the chart of a match shows, in words of a language; and what is said of it in its place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.chart.fonts import drawable
+from bot.chart.fonts import drawable, fitted
 from bot.domain.events import MatchEnded
 from bot.domain.match import Match
 from bot.i18n.languages import Language
@@ -12,31 +13,12 @@ from bot.i18n.translate import say
 from bot.match.explanation import length_of, title_of
 from bot.ui import limits
 
-LONGEST_ALT_TEXT: Final = 1024
-"""Discord takes no longer description of a file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """The line of one side: the names on it, and its points at the start and after each round."""
-
-    names: tuple[str, ...]
-    totals: tuple[int, ...]
+_LABEL: Final = 11.0  # ems
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """All that a chart shows, in words of one language.
-
-    Attributes:
-        title: what is played, and how far it is.
-        length: what ends the match.
-        rounds_label: the word for what is counted from left to right.
-        points_label: the word for what is counted upwards.
-        target: the points that end the match, if points do.
-        target_label: the words at the line of the target.
-        lines: one a side, with equally many totals.
-    """
+    """All that a chart shows: names as they are drawn, and totals before and after each round."""
 
     title: str
     length: str
@@ -44,7 +26,8 @@ class Chart:
     points_label: str
     target: int | None
     target_label: str
-    lines: tuple[Line, ...]
+    names: Sequence[Sequence[str]]
+    totals: Sequence[Sequence[int]]
 
 
 def can_be_drawn(match: Match) -> bool:
@@ -53,58 +36,52 @@ def can_be_drawn(match: Match) -> bool:
 
 
 def chart_of(language: Language, match: Match) -> Chart:
-    """Return what the chart of a match shows, names in letters that can be drawn."""
-    standings = _standings(match)
-    # As a text, the target looks like the numbers beside the lines in every language.
-    target = str(match.target) if match.target is not None else ""
+    """Return what the chart of a match shows."""
+    spare = [say(language, "board.open-seat", number=at + 1) for at in range(len(match.seats))]
+    names = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    labels = told_apart(list(map(drawable, names, spare)))
     return Chart(
         title=title_of(language, match),
         length=length_of(language, match),
         rounds_label=say(language, "chart.round"),
         points_label=say(language, "chart.points"),
         target=match.target,
-        target_label=say(language, "chart.target", target=target),
-        lines=tuple(
-            Line(
-                tuple(
-                    drawable(
-                        seat_name(language, match.seats[seat], seat),
-                        say(language, "board.open-seat", number=seat + 1),
-                    )
-                    for seat in seats
-                ),
-                tuple(totals[side] for totals in standings),
-            )
-            for side, seats in enumerate(match.sides)
-        ),
+        # As a text, it looks like the numbers beside the lines in every language.
+        target_label=say(language, "chart.target", target=str(match.target)),
+        names=[[labels[seat] for seat in seats] for seats in match.sides],
+        totals=list(zip(*_standings(match), strict=True)),
     )
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Return the names of seats cut to the room of a label; behind equal ones their seat."""
+    cut = [fitted(name, _LABEL) for name in names]
+    return [
+        label if cut.count(label) == 1 else f"{fitted(names[seat], _LABEL - 2)} ({seat + 1})"
+        for seat, label in enumerate(cut)
+    ]
 
 
 def alt_text(language: Language, match: Match) -> str:
     """Return what a chart shows, for those who do not see it: the totals, best first."""
     places = match.places()
-    best_first = sorted(range(len(match.totals)), key=lambda side: (places[side], side))
     standings = ", ".join(
         f"{' & '.join(seat_name(language, match.seats[seat], seat) for seat in match.sides[side])}"
         f" {match.totals[side]}"
-        for side in best_first
+        for side in sorted(range(len(places)), key=places.__getitem__)
     )
     text = say(language, "chart.alt", standings=standings, rounds=match.rounds)
     if match.target is not None:
         text = say(language, "chart.alt-target", text=text, target=str(match.target))
-    return limits.fit(text, LONGEST_ALT_TEXT)
+    return limits.fit(text, 1024)  # what Discord takes
 
 
-def _standings(match: Match) -> tuple[tuple[int, ...], ...]:
-    """Return the totals of every side before the first round and after each one.
-
-    Points in play of a round that has not ended come last, as a round of their own.
-    """
+def _standings(match: Match) -> list[tuple[int, ...]]:
+    """Return the totals of every side at the start and after each round, also an unfinished one."""
     sides = len(match.sides)
-    late = match.begun_with
-    by_round = {0: tuple(late.get(side, 0) for side in range(sides))}
+    by_round = {0: tuple(match.begun_with.get(side, 0) for side in range(sides))}
     for entry in match.live_entries:
         if not isinstance(entry.event, MatchEnded):
             # Somebody may have sat down after an entry that was made before they had a seat.
             by_round[entry.round_number] = (*entry.totals, *(0,) * (sides - len(entry.totals)))
-    return tuple(by_round.values())
+    return list(by_round.values())

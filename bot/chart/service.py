@@ -1,20 +1,52 @@
-"""From a match to its chart as a file for Discord."""
+"""From a match to its chart as a file for Discord, drawn by a child that gives its memory back."""
 
+import asyncio
 import logging
+import sys
+from asyncio.subprocess import PIPE
+from contextlib import suppress
+from importlib.metadata import distribution
 from io import BytesIO
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import discord
 
 from bot.chart.drawing import draw
+from bot.chart.fonts import FILES
 from bot.chart.models import alt_text, can_be_drawn, chart_of
-from bot.chart.renderer import render
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 
 _log = logging.getLogger(__name__)
-
 FILENAME: Final = "domino-chart.png"
+AT_ONCE: Final = 2  # pictures; further ones wait for their turn, however long
+PATIENCE: Final = 10.0  # seconds for one picture
+# Who stops the bot stops the whole group; a picture that is begun is still finished.
+_PROGRAM: Final = """import signal, sys
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+sys.path.append(sys.argv[1])
+import resvg_py
+svg = sys.stdin.buffer.read().decode()
+png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=sys.argv[2:])
+sys.stdout.buffer.write(png)
+"""
+_FOLDER: Final = str(distribution("resvg-py").locate_file(""))
+_turns: "WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore]" = WeakKeyDictionary()
+
+
+class DrawingError(Exception):
+    """A picture that did not come, and what the child process said."""
+
+
+async def chart_file(language: Language, match: Match) -> discord.File | None:
+    """Return the chart of a match for a message that does well without it, or None."""
+    try:
+        return await drawn(language, match) if can_be_drawn(match) else None
+    except Exception:  # noqa: BLE001 (whatever happened, the message goes without its picture)
+        _log.exception("the chart of a match could not be drawn")
+        return None
 
 
 async def drawn(language: Language, match: Match) -> discord.File:
@@ -23,21 +55,30 @@ async def drawn(language: Language, match: Match) -> discord.File:
     Raises:
         DrawingError: it could not be drawn.
     """
-    canvas = draw(chart_of(language, match))
-    picture = await render(canvas.svg(), canvas.fonts)
+    picture = await render(draw(chart_of(language, match)))
     return discord.File(BytesIO(picture), filename=FILENAME, description=alt_text(language, match))
 
 
-async def chart_file(language: Language, match: Match) -> discord.File | None:
-    """Return the chart of a match for a message that does well without it.
+async def render(svg: str) -> bytes:
+    """Return an SVG as a PNG, drawn with the fonts of a chart and no others.
 
-    It waits for its turn as long as it takes; None where there is nothing to draw yet, or where
-    drawing fails.
+    Raises:
+        DrawingError: the child process failed, or was ended because it took too long.
     """
-    if not can_be_drawn(match):
-        return None
-    try:
-        return await drawn(language, match)
-    except Exception:  # noqa: BLE001 (whatever happened, the message goes without its picture)
-        _log.exception("the chart of a match could not be drawn")
-        return None
+    async with _turns.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)):
+        # Isolated and without `site`: nothing of the environment or of other packages is run.
+        command = (sys.executable, "-I", "-S", "-c", _PROGRAM, _FOLDER, *FILES)
+        child = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                picture, said = await child.communicate(svg.encode())
+        except TimeoutError:
+            raise DrawingError(f"no picture within {PATIENCE:g} seconds") from None
+        finally:
+            if child.returncode is None:
+                with suppress(ProcessLookupError):
+                    child.kill()
+                await child.wait()
+    if child.returncode or not picture.startswith(b"\x89PNG"):
+        raise DrawingError(f"exit {child.returncode}: {said.decode(errors='replace').strip()}")
+    return picture

@@ -9,8 +9,8 @@ import resvg_py
 from PIL import Image
 
 from bot.chart.drawing import draw
-from bot.chart.fonts import drawable
-from bot.chart.models import Chart, Line
+from bot.chart.fonts import FILES, drawable
+from bot.chart.models import Chart, told_apart
 from bot.domain.events import OPEN_SEAT, MatchOpened, Player, RecordedEvent, RoundScored
 from bot.domain.hand_input import Hand
 from bot.domain.presets import PRESETS, rules_of
@@ -35,6 +35,8 @@ def out(seat, *pips):
 def chart_of(names, totals, target=150):
     """Return a chart of players by their names; partners are given together."""
     sides = [side if isinstance(side, tuple) else (side,) for side in names]
+    seated = [drawable(name, f"Player {seat}") for seat, name in enumerate(sum(sides, ()), start=1)]
+    labels = iter(told_apart(seated))
     return Chart(
         title="All Fives · after 6 rounds",
         length="To 150 points",
@@ -42,10 +44,8 @@ def chart_of(names, totals, target=150):
         points_label="Points",
         target=target,
         target_label=f"Target {target}",
-        lines=tuple(
-            Line(tuple(drawable(name, f"Player {seat}") for name in side), tuple(line))
-            for seat, (side, line) in enumerate(zip(sides, totals, strict=True), start=1)
-        ),
+        names=[[next(labels) for _ in side] for side in sides],
+        totals=totals,
     )
 
 
@@ -59,21 +59,20 @@ def course(sides, rounds, *, seed=1, most=40):
     return totals
 
 
-def png(canvas):
-    """Return what is on a canvas as the bytes of a picture, drawn in this process."""
-    fonts = list(map(str, canvas.fonts))
-    return resvg_py.svg_to_bytes(canvas.svg(), skip_system_fonts=True, font_files=fonts)
+def png(svg):
+    """Return an SVG as the bytes of a picture, drawn in this process."""
+    return resvg_py.svg_to_bytes(svg, skip_system_fonts=True, font_files=FILES)
 
 
-def opened(canvas):
-    """Return what is on a canvas as a picture in red, green and blue."""
-    with Image.open(io.BytesIO(png(canvas))) as picture:
+def opened(svg):
+    """Return an SVG as a picture in red, green and blue."""
+    with Image.open(io.BytesIO(png(svg))) as picture:
         return picture.convert("RGB")
 
 
 def shapes(chart, kind):
     """Return the shapes of one kind that a chart is drawn with."""
-    svg = ET.fromstring(draw(chart).svg())
+    svg = ET.fromstring(draw(chart))
     return svg.findall(f"{{http://www.w3.org/2000/svg}}{kind}")
 
 

@@ -10,8 +10,7 @@ import pytest
 from PIL import Image
 from simcord.interactions import base_payload
 
-from bot.chart import FILENAME, service
-from bot.chart.renderer import DrawingError
+from bot.chart import FILENAME, DrawingError, service
 from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.engine import open_database
