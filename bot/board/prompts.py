@@ -21,7 +21,7 @@ _NAME: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PromptAnswer:
     """One answer to a question.
 
     Attributes:
@@ -46,17 +46,18 @@ def question_text(language: Language, asked: Question) -> str:
     return say(language, f"match.{keys[type(asked)]}")
 
 
-def answers_to(language: Language, match: Match, asked: Question) -> list[Answer]:
+def answers_to(language: Language, match: Match, asked: Question) -> list[PromptAnswer]:
     """Return the answers to a question about a match, in the order in which they are offered."""
     if isinstance(asked, ReadingUnknown):
         return [
-            Answer(_reading(language, match, one), one.out, one.typed) for one in asked.readings
+            PromptAnswer(_reading(language, match, one), one.out, one.typed)
+            for one in asked.readings
         ]
     answers = [
-        Answer(plain_name(language, match, seat), seat, asked.typed) for seat in asked.choices
+        PromptAnswer(plain_name(language, match, seat), seat, asked.typed) for seat in asked.choices
     ]
     if isinstance(asked, FewestTilesUnknown):
-        answers.append(Answer(say(language, "match.equal"), None, asked.typed))
+        answers.append(PromptAnswer(say(language, "match.equal"), None, asked.typed))
     return answers
 
 

@@ -1,4 +1,4 @@
-"""What the README says how to add, added to a copy of the bot: a language, a preset and a topic."""
+"""What the README says how to add, added to a copy of the bot: a row or a class of each kind."""
 
 import re
 import shutil
@@ -35,6 +35,34 @@ quick = The quick game pays { $hands } as the others do. { $lines }
 quick-title = How does the quick game go?
 quick-synonyms = quick game, hurry
 """
+BUTTON = """class WaveButton(LiveButton, name="wave", label="commands.wave"):
+    \"\"\"Waves back.\"\"\"
+
+    hands: int
+
+    async def press(self, interaction: Interaction) -> None:
+        \"\"\"Wave with as many hands.\"\"\"
+        await interaction.response.send_message("👋" * self.hands, ephemeral=True)
+
+
+BUTTONS: Final = (ShowRulesButton, WaveButton)
+"""
+COMMAND = """
+    @command("wave")
+    async def wave(self, interaction: Interaction, hands: int = 1) -> None:
+        \"\"\"Offer to wave back.\"\"\"
+        view = buttons(reader(interaction), WaveButton(hands))
+        await interaction.response.send_message(view=view)
+
+
+"""
+WAVING = """from bot.rules_faq.buttons import WaveButton
+from bot.ui.buttons import buttons
+"""
+COMMAND_TEXTS = """
+wave = Wave at the table
+wave-hands = With how many hands
+"""
 
 
 def copy_of_the_bot(folder):
@@ -50,11 +78,8 @@ def copy_of_the_bot(folder):
 
 def add_row(folder, module, row, before):
     """Add a row of data at the end of the rows of a module: in front of what is made of them."""
-    path = folder / Path(module.__file__).relative_to(ROOT)
-    source = path.read_text(encoding="utf-8")
     end = f")\n\n{before}:"
-    assert source.count(end) == 1
-    path.write_text(source.replace(end, f"{row}{end}"), encoding="utf-8")
+    replace_in(folder / Path(module.__file__).relative_to(ROOT), (end, f"{row}{end}"))
 
 
 def add_text(folder, file, text):
@@ -87,3 +112,27 @@ def add_topic(folder):
     """Add the topic "quick": its row, and its texts in every language."""
     add_row(folder, topics, TOPIC, "TOPICS")
     add_text(folder, "rules_faq.ftl", TOPIC_TEXTS)
+
+
+def add_command(folder):
+    """Add the command "wave" to a cog, with a button: a method, a class, and their texts."""
+    replace_in(
+        folder / "bot/rules_faq/buttons.py",
+        ("BUTTONS: Final = (ShowRulesButton,)\n", BUTTON),
+        ("\nclass Show", "from bot.ui.buttons import LiveButton\n\n\nclass Show"),
+    )
+    replace_in(
+        folder / "cogs/rules_faq.py",
+        ("\n\ndef _languages(", f"{COMMAND}def _languages("),
+        ("\nclass Rules", f"{WAVING}\n\nclass Rules"),
+    )
+    add_text(folder, "commands.ftl", COMMAND_TEXTS)
+
+
+def replace_in(path, *pairs):
+    """Replace texts in a file, each of which stands in it once."""
+    source = path.read_text(encoding="utf-8")
+    for old, new in pairs:
+        assert source.count(old) == 1, old
+        source = source.replace(old, new)
+    path.write_text(source, encoding="utf-8")

@@ -7,6 +7,7 @@ import sys
 
 from tests.house.recipes import (
     ROOT,
+    add_command,
     add_language,
     add_preset,
     add_topic,
@@ -16,10 +17,11 @@ from tests.house.recipes import (
 TRIED = "tests/house/tried_recipes.py"
 
 
-def test_a_language_a_preset_and_a_topic_are_a_row_and_its_texts(tmp_path):
+def test_a_language_a_preset_a_topic_a_command_and_a_button_are_added_in_one_place(tmp_path):
     copy_of_the_bot(tmp_path)
     add_preset(tmp_path)
     add_topic(tmp_path)
+    add_command(tmp_path)
     add_language(tmp_path)
     (tmp_path / TRIED).parent.mkdir(parents=True)
     (tmp_path / TRIED).write_text((ROOT / TRIED).read_text(encoding="utf-8"), encoding="utf-8")
@@ -32,4 +34,4 @@ def test_a_language_a_preset_and_a_topic_are_a_row_and_its_texts(tmp_path):
         encoding="utf-8",
     )
     assert tried.returncode == 0, tried.stdout + tried.stderr
-    assert re.search(r"\b6 passed\b", tried.stdout)
+    assert re.search(r"\b7 passed\b", tried.stdout)

@@ -70,3 +70,9 @@ async def test_the_new_game_and_the_new_topic_stand_in_the_answers(club):
         assert "33" in page.this_match
     [embed] = (await club.ask(club.bram, "rules", topic="the quick gaem")).response.embeds
     assert embed.title == title("nl", "quick")
+
+
+async def test_the_new_command_answers_and_its_button_too(club):
+    result = await club.ask(club.caro, "wave", hands=3)
+    pressed = await club.bram.click(result.response, label="Wave at the table")
+    assert pressed.response.content == "👋👋👋"

@@ -29,8 +29,8 @@ from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
 # Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
 WIDEST = ("*" * 32, "\U0001f468" * 32, "﷽" * 32, "@everyone <@1> `x` https://a.example"[:32])
 AT = datetime(2025, 3, 1, 20, 30, tzinfo=UTC)
-ANA = Known(1, "Ana", is_guest=False, typed="<@1>")
-OPA = Known(2, "Opa", is_guest=True, typed='"Opa"')
+ANA = Known(1, 1, "Ana")
+OPA = Known(2, None, "Opa")
 
 
 def played(name="Ana", seats=2, **changes):
@@ -64,7 +64,7 @@ def numbers_of(variant="draw", **changes):
 
 def leaders_of(measure="wins", name="Ana", rows=2, complete=True, number=1, of=1, **request):
     asked = LeaderboardRequest(measure, **{"variant": "draw", "minimum": 5, **request})
-    player = Known(7, name, is_guest=True, typed="")
+    player = Known(7, None, name)
     row = Leader(1, player, 20, 12, 1500, 140, Rating(30.0, 2.0))
     return Leaders(
         asked, (row,) * rows, measure == "average", Page(number, of, rows), complete=complete
@@ -99,9 +99,7 @@ def test_a_full_page_of_the_widest_matches_fits(language, name):
         name, 10, id=10**9, variant="muggins-1864", rounds=300, duration=timedelta(hours=99)
     )
     match = replace(match, seats=tuple(replace(one, total=100_000) for one in match.seats))
-    request = HistoryRequest(
-        player=Known(10**9, name, is_guest=True, typed=""), variant="muggins-1864"
-    )
+    request = HistoryRequest(player=Known(10**9, None, name), variant="muggins-1864")
     pages = page_of(*(match,) * HISTORY_ROWS, request=request, number=999_999, of=1_000_000)
     embed, view = history(language, replace(pages, complete=False))
     assert problems(embed, view) == []
@@ -127,7 +125,7 @@ def test_a_full_page_of_the_widest_players_fits(language, name, measure):
 @pytest.mark.parametrize("name", WIDEST)
 def test_a_player_of_every_game_fits(language, name):
     every = tuple(numbers_of(variant, matches=100_000) for variant in PRESETS)
-    player = Known(1, name, is_guest=True, typed="")
+    player = Known(1, None, name)
     embed = stats(language, Stats(player, None, every, 100_000, complete=False))
     assert problems(embed) == []
     assert len(embed.fields) == len(PRESETS)
@@ -136,7 +134,7 @@ def test_a_player_of_every_game_fits(language, name):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_cannot_do_anything(language):
     name = "**@everyone** [x](http://a.b)"
-    player = Known(1, name, is_guest=False, typed="")
+    player = Known(1, 1, name)
     shown = [
         history(language, page_of(played(name), request=HistoryRequest(player=player)))[0],
         stats(language, Stats(player, None, (numbers_of(),), 0, complete=True)),
@@ -162,7 +160,7 @@ def test_partners_stand_together_and_whoever_was_sought_is_underlined():
         PlayedSeat(seat, seat % 2, name, seat, 50, 1 + seat % 2, won=seat % 2 == 0)
         for seat, name in ((0, "Ana"), (2, "Caro"), (1, "Bram"), (3, "Duarte"))
     )
-    sought = Known(2, "Caro", is_guest=False, typed="<@3>")
+    sought = Known(2, 3, "Caro")
     embed, _ = history("en", page_of(played(seats=2), request=HistoryRequest(player=sought)))
     match = replace(played(), seats=seats)
     embed, _ = history("en", page_of(match, request=HistoryRequest(player=sought)))
