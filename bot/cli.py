@@ -243,7 +243,8 @@ _COMMANDS: Final[dict[str, Callable[..., None]]] = {
 def _look_for_garbage() -> None:
     """Let Python look for garbage, but neither in what is loaded nor after every few objects."""
     gc.freeze()
-    gc.set_threshold(10_000)
+    # What was in flight at one look is soon looked at again: many at once hold much together.
+    gc.set_threshold(5_000, 3, 3)
     gc.enable()
 
 

@@ -50,6 +50,23 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
 
 
+def pytest_terminal_summary(terminalreporter):
+    """Print what tests that passed have to say, whichever process they ran in."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "said":
+                terminalreporter.write_line(value)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _time_to_settle():
+    """Let the bot of every world settle, however busy the computer is."""
+    defaults = open_world.__wrapped__.__kwdefaults__
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(defaults, "settle_timeout", _SECONDS_TO_SETTLE)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _no_thread_left():
     """Fail a test after which a database is still open: its thread would keep Python running."""
@@ -100,7 +117,7 @@ async def database(book):
 async def world(database):
     """Return the simulated club of the trial, with the bot running in it."""
     bot = DominoClient(database, shard_count=1)
-    async with open_world(bot, settle_timeout=_SECONDS_TO_SETTLE) as world:
+    async with open_world(bot) as world:
         yield world
 
 

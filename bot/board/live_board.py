@@ -5,6 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
 
 import discord
@@ -28,6 +29,7 @@ _FAR: Final = 4
 """After so many answers of the bot below it, a board has scrolled away."""
 
 _MOST_BOARDS: Final = 1_000
+_MOST_MATCHES: Final = 100
 _PATIENCE: Final = 1.0
 
 Picture = Callable[[Language, Match], Awaitable[discord.File | None]]
@@ -80,8 +82,7 @@ class LiveBoards:
 
         A press on a board changes that board. Anything else is answered in short where the board
         is near and can be edited, and with a new board where it is not, or the match has ended.
-        With a delay, none of many entries in a row brings a new board before the one above is
-        edited.
+        With a delay, many entries in a row bring no new board before the one above is edited.
         """
         try:
             await self._answer(interaction, kept)
@@ -106,8 +107,7 @@ class LiveBoards:
     async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            entered = say(reader(interaction), "match.entered")
-            await replace_pressed(interaction, text=entered)
+            await replace_pressed(interaction, text=say(reader(interaction), "match.entered"))
         elif pressed is not None and kept.match.is_open:
             await self._update(interaction, kept, pressed.id)
             return
@@ -125,8 +125,7 @@ class LiveBoards:
         embed, view = message_of(kept, self._more)
         anew = await replace_pressed(interaction, embed=embed, view=view)
         if known.message_id is None or anew is not None:
-            pressed = anew or pressed
-            known.message_id = pressed
+            known.message_id = pressed = anew or pressed
             await self._keep(kept.id, pressed)
         if pressed == known.message_id:
             # An older answer may have come after a newer one; then it is put right below.
@@ -138,8 +137,7 @@ class LiveBoards:
             await self.refresh(bot, kept)
             return
         known = await self._of(kept.id)
-        newest = _show(known, kept)
-        if known.due is None and known.shown < newest.match.position:
+        if known.shown < _show(known, kept).match.position and known.due is None:
             loop = asyncio.get_running_loop()
             known.due = loop.call_later(self._delay, self._begin_edit, bot, known)
             self._due.add(known)
@@ -158,10 +156,7 @@ class LiveBoards:
             self._due.discard(known)
 
     async def finish(self, bot: discord.Client) -> None:
-        """Make the edits that are due, and from now on every one at once.
-
-        What is not done in time is broken off.
-        """
+        """Make each edit at once from now on, and break off what is not done in time."""
         self._delay = 0
         for known in tuple(self._due):
             self._begin_edit(bot, known)
@@ -224,6 +219,10 @@ class LiveBoards:
         self._boards.move_to_end(match_id)
         while len(self._boards) > _MOST_BOARDS:
             self._boards.popitem(last=False)
+        # A match takes some kilobytes a round: that of a board at rest is let go.
+        at_rest = next(islice(reversed(self._boards.values()), _MOST_MATCHES, None), None)
+        if at_rest is not None and at_rest.due is None and not at_rest.turn.locked():
+            at_rest.latest = None
         return known
 
     async def _keep(self, match_id: int, message_id: int | None) -> None:
@@ -295,6 +294,5 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:
     """Return a message in the channel of a match, to be edited."""
-    place = kept.place
-    channel = bot.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    channel = bot.get_partial_messageable(kept.place.channel_id, guild_id=kept.place.guild_id)
     return channel.get_partial_message(message_id)

@@ -19,7 +19,7 @@ class ReplayCache:
     failed is not mistaken for it.
     """
 
-    def __init__(self, most: int = 256) -> None:
+    def __init__(self, most: int = 100) -> None:
         self._most = most
         self._kept: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
 

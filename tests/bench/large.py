@@ -20,8 +20,8 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.sheet.embed import sheet
-from bot.statistics.embed import history, leaderboard, stats
+from bot.sheet.embed import sheet_embed
+from bot.statistics.embed import history_embed, leaderboard_embed, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService
@@ -97,7 +97,7 @@ async def _measure_match(server, there, open_match):
     async def show_sheet():
         fresh = MatchService(server.database)
         kept = await fresh.look(open_match)
-        sheet("en", kept.id, kept.match)
+        sheet_embed("en", kept.id, kept.match, 1)
 
     over = server.place()
 
@@ -118,7 +118,7 @@ async def _measure_match(server, there, open_match):
 
 
 async def _measure_records(server):
-    records, times = server.records, {}
+    records, times = server.statistics, {}
     known = await records.called(HERE, "member 2", 25)
     player = known[-1] if known else (await records.called(HERE, "", 25))[0]
     ends = {
@@ -132,7 +132,7 @@ async def _measure_records(server):
     for name, (request, page) in ends.items():
 
         async def look_back(request=request, page=page):
-            history("en", await records.history(HERE, request, page))
+            history_embed("en", await records.history(HERE, request, page))
 
         times[name] = await timed(look_back)
 
@@ -150,7 +150,7 @@ async def _measure_records(server):
         }.items():
 
             async def compare(request=request):
-                leaderboard("en", await records.leaders(HERE, request))
+                leaderboard_embed("en", await records.leaders(HERE, request))
 
             times[name] = await timed(compare)
     return times
@@ -168,7 +168,7 @@ async def measure_old(server):
     )
     times["player of the oldest match replaced"] = 1_000 * (time.perf_counter() - begun)
     begun = time.perf_counter()
-    shown = await server.records.leaders(
+    shown = await server.statistics.leaders(
         oldest, LeaderboardRequest("rating", kept.match.rules.preset)
     )
     times["leaderboard right after it"] = 1_000 * (time.perf_counter() - begun)
@@ -193,7 +193,7 @@ async def measure_both_at_once(server):
 
     async def look_on():
         while busy:
-            await server.records.leaders(HERE, LeaderboardRequest("rate"))
+            await server.statistics.leaders(HERE, LeaderboardRequest("rate"))
 
     looking = asyncio.create_task(look_on())
     taken = await timed(lambda: server.round(match_id), 20)

@@ -167,7 +167,7 @@ async def running(
             )
         try:
             await asyncio.wait_for(_connected(server, process), 120)
-            yield Running(server, process, channels, has_boards=which == "domino")
+            yield Running(server, process, channels, has_boards=which != "least")
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.terminate()

@@ -5,6 +5,8 @@ from contextlib import closing
 
 import pytest
 
+from bot.board import live_board
+from tests.bench import report
 from tests.bench.stand_in import add_matches, stand_in, statements_of
 
 FAR = 5
@@ -62,3 +64,22 @@ async def test_a_round_asks_for_no_more_rows_late_in_a_match_than_at_its_start(h
         await here.round()
     late = await statements_of(here, here.round())
     assert len(late) <= len(early) + 3
+
+
+async def test_few_matches_are_held_however_many_have_boards(here, monkeypatch):
+    monkeypatch.setattr(live_board, "_MOST_MATCHES", 2)
+    for _ in range(4):
+        await here.open_match()
+        await here.round()
+    known = here.bot.boards._boards.values()
+    assert [board.latest is not None for board in known] == [False, False, True, True]
+
+
+async def test_the_shares_of_a_round_are_printed(tmp_path, monkeypatch, capsys):
+    for name in ("BATCHES", "ROUNDS"):
+        monkeypatch.setattr(report, name, 1)
+    monkeypatch.setattr(report, "MANY", 20)
+    report.tell(*await report.compare(tmp_path))
+    said = capsys.readouterr().out
+    for row in ("in all", "matches", "embeds and buttons", "discord.py and rest", "Commits of 1"):
+        assert row in said

@@ -1,9 +1,11 @@
-"""Prints what the bot costs beside the least that discord.py can do, under the same traffic.
+"""Prints what the bot costs beside a fair peer and the least that discord.py can do.
 
 Run it with ``python -m tests.bench.traffic``; it takes some minutes. Each bot runs in a process of
 its own, on a small Discord with real sockets in this one. All are asked in turns, so that whatever
 else the machine does weighs on each alike; what is printed are ratios of medians. Every round is
 answered with nothing else under way: the boards above the rounds before it have been edited.
+The bots and their libraries are compiled before anything is measured. The peer keeps its rounds as
+durably as the bot does, but knows no rules.
 """
 
 import argparse
@@ -13,7 +15,8 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from contextlib import AsyncExitStack, closing
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -26,13 +29,13 @@ from tests.bench.running import BOARD_DELAY, Running, running
 
 ROUNDS = 10
 """Rounds in a match, as long as matches are."""
-BURST = 100
+BURST = 50
 """Rounds in each match of a burst: it goes on for longer than anything is put off."""
 REST = BOARD_DELAY
 """Seconds before each round in which nothing at all is under way."""
 DISTANCE = 0.02
 """Seconds one way, as to a Discord on the same continent."""
-LEAST, KEEPING, EMPTY, LARGE = "least", "keeping", "empty", "large"
+LEAST, PEER, EMPTY, LARGE = "least", "peer", "empty", "large"
 
 _ROUNDS = "SELECT count(*) FROM events WHERE json_extract(body, '$.kind') = 'round'"
 
@@ -41,10 +44,11 @@ _ROUNDS = "SELECT count(*) FROM events WHERE json_extract(body, '$.kind') = 'rou
 class Amounts:
     """How much of everything is measured."""
 
-    matches: int = 8
-    bursts: int = 7
-    channels: int = 16
+    matches: int = 6
+    bursts: int = 5
+    channels: int = 32
     starts: int = 7
+    played: int = 1_500
     servers: int = 5_000
 
 
@@ -56,18 +60,37 @@ class Start:
     resident: float
 
 
+@asynccontextmanager
+async def started(
+    kind: str, database: Path, servers: int = 1, channels: Iterable[int] = ()
+) -> AsyncGenerator[Running]:
+    """Run one of the bots until the end; of the bot itself there is more than one kind."""
+    which = kind if kind in {LEAST, PEER} else "domino"
+    async with running(database, which, servers=servers, channels=channels) as bot:
+        yield bot
+
+
 async def start(kind: str, database: Path, servers: int = 1) -> Start:
     """Start a bot and stop it again.
 
     It is ready when it answers a command that was sent right behind its last server.
     """
     begun = time.perf_counter()
-    async with running(database, "least" if kind == LEAST else "domino", servers=servers) as bot:
+    async with started(kind, database, servers) as bot:
         # Without a match, a round is refused: the first answer needs nothing to be kept.
         await bot.ask(bot.server.fresh_id(), "round", hands="13 8")
         seconds = time.perf_counter() - begun
         await bot.quiet()
         return Start(seconds, bot.resident())
+
+
+async def held_after(kind: str, database: Path, amounts: Amounts) -> float:
+    """Return the MiB that a bot holds after many rounds, one in flight in each channel."""
+    async with started(kind, database) as bot:
+        opened = [await bot.open_match() for _ in range(amounts.channels)]
+        await burst(bot, opened, -(-amounts.played // amounts.channels))
+        await bot.quiet()
+        return bot.resident()
 
 
 Times = dict[str, list[float]]
@@ -92,6 +115,18 @@ async def latencies(bots: dict[str, Running], matches: int) -> Times:
     return times
 
 
+async def burst(bot: Running, channels: Iterable[int], rounds: int) -> float:
+    """Enter so many rounds in each channel, one after the other; return the seconds they took."""
+
+    async def play(channel: int) -> None:
+        for _ in range(rounds):
+            await bot.round(channel)
+
+    begun = time.perf_counter()
+    await asyncio.gather(*map(play, channels))
+    return time.perf_counter() - begun
+
+
 async def throughputs(bots: dict[str, Running], bursts: int, channels: int) -> Times:
     """Return the rounds a second with one in flight in each channel, all bots in turns."""
     rates: Times = defaultdict(list)
@@ -99,14 +134,7 @@ async def throughputs(bots: dict[str, Running], bursts: int, channels: int) -> T
         for kind, bot in bots.items():
             opened = [await bot.open_match() for _ in range(channels)]
             await bot.quiet()
-
-            async def play(channel: int, bot: Running = bot) -> None:
-                for _ in range(BURST):
-                    await bot.round(channel)
-
-            begun = time.perf_counter()
-            await asyncio.gather(*map(play, opened))
-            rates[kind].append(channels * BURST / (time.perf_counter() - begun))
+            rates[kind].append(channels * BURST / await burst(bot, opened, BURST))
             await bot.quiet()
     return rates
 
@@ -149,7 +177,7 @@ class Line:
 
     def __str__(self) -> str:
         mark = "+" if self.difference else "×"
-        told = f"{self.what:44}{self.ours:9.1f}{self.theirs:9.1f} {self.unit:9}"
+        told = f"{self.what:54}{self.ours:9.1f}{self.theirs:9.1f} {self.unit:9}"
         return f"{told}{mark}{self.compared():5.2f}{self._aimed()}"
 
     def _aimed(self) -> str:
@@ -163,77 +191,80 @@ class Line:
 async def measure(folder: Path, past: Path, amounts: Amounts) -> list[Line]:
     """Measure everything, in one run; of the bots, one has the rounds of the past in its file."""
     rounds = rounds_in(past)
+    begun = await starts(folder, amounts)
+    held: Times = defaultdict(list)
+    for number in range(-(-amounts.starts // 3)):
+        for kind in (LEAST, EMPTY):
+            file = folder / f"held-{number}-{kind}.db"
+            held[kind].append(await held_after(kind, file, amounts))
     async with AsyncExitStack() as stack:
-
-        async def run(kind: str, file: Path) -> Running:
-            which = kind if kind in {LEAST, KEEPING} else "domino"
-            return await stack.enter_async_context(running(file, which, channels=CHANNELS))
-
-        bots = {kind: await run(kind, folder / f"{kind}.db") for kind in (LEAST, KEEPING, EMPTY)}
-        bots[LARGE] = await run(LARGE, past)
+        files = {kind: folder / f"{kind}.db" for kind in (LEAST, PEER, EMPTY)} | {LARGE: past}
+        bots = {
+            kind: await stack.enter_async_context(started(kind, file, channels=CHANNELS))
+            for kind, file in files.items()
+        }
         await latencies(bots, min(2, amounts.matches))
         took = await latencies(bots, amounts.matches)
         rates = await throughputs(bots, amounts.bursts, amounts.channels)
-        del bots[LARGE], bots[KEEPING]
+        del bots[LARGE]
         for bot in bots.values():
             bot.server.distance = DISTANCE
         far_took = await latencies(bots, -(-amounts.matches // 2))
         far_rates = await throughputs(bots, -(-amounts.bursts // 2), amounts.channels)
-    begun = await starts(folder, amounts)
-    lines = [*compare(took, rates, begun, amounts), *compare_with_past(took, rates, rounds)]
-    return lines + compare_from_afar(far_took, far_rates)
+    lines = compare(took, rates, amounts) + compare_with_past(took, rates, rounds)
+    far = compare(far_took, far_rates, amounts, f", {1_000 * DISTANCE:.0f} ms away")
+    return lines + compare_starts(begun, held, amounts) + far
 
 
-def compare(
-    took: Times, rates: Times, begun: dict[str, list[Start]], amounts: Amounts
-) -> list[Line]:
-    """Return the lines of the table."""
-    delay = {kind: median(times) for kind, times in took.items()}
-    rate = {kind: median(times) for kind, times in rates.items()}
-    seconds = {kind: median(one.seconds for one in many) for kind, many in begun.items()}
-    held = {kind: median(one.resident for one in many) for kind, many in begun.items()}
-    grown = {
-        kind: 1024 * (held[f"{kind}, grown"] - held[kind]) / amounts.servers
-        for kind in (LEAST, EMPTY)
-    }
-    flight = f"rounds/s, {amounts.channels} in flight"
+def medians(measured: dict[str, list[float]]) -> dict[str, float]:
+    """Return the median of each bot."""
+    return {kind: median(figures) for kind, figures in measured.items()}
+
+
+def compare(took: Times, rates: Times, amounts: Amounts, where: str = "") -> list[Line]:
+    """Return the lines of the table about rounds."""
+    delay, rate = medians(took), medians(rates)
+    flight = f"rounds/s, {amounts.channels} in flight{where}"
     return [
-        Line("/domino round to answer", delay[EMPTY], delay[LEAST], "ms", 1.5),
-        Line(flight, rate[EMPTY], rate[LEAST], "/s", 0.65, at_least=True),
-        Line(
-            "one row kept by that bot, no more, to answer", delay[KEEPING], delay[LEAST], "ms", 1.5
-        ),
-        Line(f"{flight}, such rows", rate[KEEPING], rate[LEAST], "/s", 0.65, at_least=True),
-        Line("memory after start", held[EMPTY], held[LEAST], "MiB", 1.6),
-        Line("memory an extra server", grown[EMPTY], grown[LEAST], "KiB", 2, difference=True),
-        Line("start to first answer", seconds[EMPTY], seconds[LEAST], "s", 2),
+        Line(f"round to answer{where} : peer", delay[EMPTY], delay[PEER], "ms", 1.4),
+        Line(f"{flight} : peer", rate[EMPTY], rate[PEER], "/s", 1.2, at_least=True),
+        Line(f"round to answer{where} : least", delay[EMPTY], delay[LEAST], "ms"),
+        Line(f"{flight} : least", rate[EMPTY], rate[LEAST], "/s"),
     ]
 
 
 def compare_with_past(took: Times, rates: Times, rounds: int) -> list[Line]:
     """Return the lines of the table about a file with so many rounds of the past."""
-    delay = {kind: median(times) for kind, times in took.items()}
-    rate = {kind: median(times) for kind, times in rates.items()}
+    delay, rate = medians(took), medians(rates)
     return [
         Line(f"round, {rounds:,} past rounds : none", delay[LARGE], delay[EMPTY], "ms", 1.1),
-        Line("rounds/s, with them", rate[LARGE], rate[EMPTY], "/s", 0.9, at_least=True),
+        Line("rounds/s, with them : none", rate[LARGE], rate[EMPTY], "/s", 0.9, at_least=True),
     ]
 
 
-def compare_from_afar(took: Times, rates: Times) -> list[Line]:
-    """Return the lines of the table about bots that are not where Discord is."""
-    delay = {kind: median(times) for kind, times in took.items()}
-    rate = {kind: median(times) for kind, times in rates.items()}
-    far = f"{1_000 * DISTANCE:.0f} ms away from Discord"
+def compare_starts(begun: dict[str, list[Start]], played: Times, amounts: Amounts) -> list[Line]:
+    """Return the lines of the table about starts and memory."""
+    seconds = medians({kind: [one.seconds for one in many] for kind, many in begun.items()})
+    held = medians({kind: [one.resident for one in many] for kind, many in begun.items()})
+    later = medians(played)
+    grown = {
+        kind: 1024 * (held[f"{kind}, grown"] - held[kind]) / amounts.servers
+        for kind in (LEAST, EMPTY)
+    }
+    after = f"memory after {amounts.played:,} rounds, {amounts.channels} in flight"
     return [
-        Line(f"round to answer, {far}", delay[EMPTY], delay[LEAST], "ms", 1.5),
-        Line(f"rounds/s, {far}", rate[EMPTY], rate[LEAST], "/s", 0.65, at_least=True),
+        Line("start to first answer : least", seconds[EMPTY], seconds[LEAST], "s", 2),
+        Line("memory after start : least", held[EMPTY], held[LEAST], "MiB", 1.6),
+        Line(f"{after} : least", later[EMPTY], later[LEAST], "MiB", 1.7),
+        Line(
+            "memory an extra server : least", grown[EMPTY], grown[LEAST], "KiB", 2, difference=True
+        ),
     ]
 
 
 def tell(lines: list[Line]) -> None:
     """Print what was measured."""
-    sys.stdout.write(f"{'medians':44}{'the bot':>9}{'beside':>9} {'':9} ratio   aim\n")
+    sys.stdout.write(f"{'medians':54}{'the bot':>9}{'beside':>9} {'':9} ratio   aim\n")
     sys.stdout.writelines(f"{line}\n" for line in lines)
 
 

@@ -21,7 +21,7 @@ async def database(tmp_path):
 @pytest.fixture
 async def world(database):
     """Return the club, which Ana manages."""
-    async with open_world(DominoClient(database, shard_count=1), settle_timeout=30.0) as opened:
+    async with open_world(DominoClient(database, shard_count=1)) as opened:
         give(opened, opened.ana, discord.Permissions(manage_guild=True))
         yield opened
 

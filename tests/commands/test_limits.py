@@ -203,7 +203,7 @@ async def test_names_and_descriptions_of_commands_fit_in_every_language(club):
             assert required == sorted(required, reverse=True)
 
 
-async def test_each_command_fits_as_a_whole_counting_its_longest_language(club):
+async def test_each_command_fits_as_a_whole_counting_its_longest_language(club, record_property):
     # Names, descriptions and values count, of options and choices too; of a text that is
     # translated, only the longest language does.
     for command in told(club):
@@ -212,6 +212,10 @@ async def test_each_command_fits_as_a_whole_counting_its_longest_language(club):
             for part in parts_of(command)
         )
         assert together <= limits.COMMAND_TOGETHER
+        entries = len(command.get("options", ()))
+        assert entries <= 25
+        left = f"{25 - entries} entries and {limits.COMMAND_TOGETHER - together:,} characters"
+        record_property("said", f"/{command['name']} has {left} left")
 
 
 async def test_every_description_and_choice_is_translated(club):

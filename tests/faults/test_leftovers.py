@@ -12,8 +12,6 @@ from storage.engine import open_database
 from storage.faults import StorageFault
 from tests.faults.leftovers import OPEN_FILES, assert_nothing_left, there_is
 
-PATIENCE = 60.0
-
 pytestmark = pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not list them")
 
 
@@ -41,7 +39,7 @@ async def miss(book):
 async def play_in_a_club(book):
     async with open_database(book) as database:
         bot = DominoClient(database, shard_count=1)
-        async with open_world(bot, settle_timeout=PATIENCE) as world:
+        async with open_world(bot) as world:
             await world.slash(world.ana, "new", variant="draw", target=20)
             await world.press(world.bram, "Join")
             await world.slash(world.ana, "round", hands="13")
@@ -52,7 +50,7 @@ async def play_in_a_club(book):
 async def play_on_after_a_restart(book):
     async with open_database(book) as database:
         bot = DominoClient(database, shard_count=1)
-        async with open_world(bot, settle_timeout=PATIENCE) as world:
+        async with open_world(bot) as world:
             await world.slash(world.ana, "new", variant="draw")
             await world.restart(DominoClient(database, shard_count=1))
             await world.press(world.bram, "Join")

@@ -3,14 +3,19 @@
 import ast
 import re
 import subprocess
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("bot", "cogs", "storage", "tests")
+PRODUCT = ("bot", "cogs", "storage")
+FOLDERS = (*PRODUCT, "tests")
+MOST_MODULES, MOST_MODULES_OF_THE_DOMAIN = 12, 20
 LONGEST_FILE = 300
 LONGEST_FUNCTION = 40
+MOST_FIELDS = 12
 EMPTY_NAMES = {
     *("util", "utils", "helper", "helpers", "common", "core"),
     *("manager", "managers", "handler", "handlers"),
@@ -40,6 +45,7 @@ def tracked() -> list[Path]:
 
 
 SOURCES = [path for path in tracked() if path.suffix == ".py"]
+OURS = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in PRODUCT]
 
 
 def named(path: Path) -> str:
@@ -67,6 +73,23 @@ def too_long(tree: ast.AST) -> list[tuple[str, int]]:
     ]
 
 
+def fields_of(value: ast.ClassDef) -> list[ast.AnnAssign]:
+    """Return the fields of a value; what belongs to its class is none of them."""
+    return [
+        line
+        for line in value.body
+        if isinstance(line, ast.AnnAssign) and "ClassVar" not in ast.unparse(line.annotation)
+    ]
+
+
+def classes_of(path: Path) -> list[ast.ClassDef]:
+    return [node for node in ast.walk(parsed(path)) if isinstance(node, ast.ClassDef)]
+
+
+def repeated(names: Iterable[str]) -> list[str]:
+    return [name for name, times in Counter(names).items() if times > 1]
+
+
 def opens_with_a_sentence(tree: ast.Module) -> bool:
     """Return whether a module says in the first line of it, as one sentence, what it is."""
     first, *more = (ast.get_docstring(tree) or "").split("\n")
@@ -76,6 +99,26 @@ def opens_with_a_sentence(tree: ast.Module) -> bool:
 
 def traces_in(text: str) -> list[str]:
     return [what for what, pattern in TRACES.items() if re.search(pattern, text)]
+
+
+def test_no_package_has_more_modules_than_can_be_kept_in_mind():
+    modules = Counter(path.parent for path in OURS if path.name != "__init__.py")
+    assert {
+        named(package): many
+        for package, many in modules.items()
+        if many > (MOST_MODULES_OF_THE_DOMAIN if package.name == "domain" else MOST_MODULES)
+    } == {}
+
+
+def test_no_value_has_more_fields_than_can_be_kept_in_mind():
+    fields = {one.name: len(fields_of(one)) for path in OURS for one in classes_of(path)}
+    assert {name: many for name, many in fields.items() if many > MOST_FIELDS} == {}
+
+
+def test_no_name_of_a_class_or_a_package_means_two_things():
+    bot = [path for path in OURS if path.is_relative_to(ROOT / "bot")]
+    assert repeated(one.name for path in bot for one in classes_of(path)) == []
+    assert repeated(path.parent.name for path in OURS if path.name == "__init__.py") == []
 
 
 def test_no_file_is_longer_than_can_be_read_at_once():
@@ -151,6 +194,11 @@ def test_a_trace_is_found(parts):
 )
 def test_a_module_without_its_sentence_is_found(source, sentence):
     assert opens_with_a_sentence(ast.parse(source)) is sentence
+
+
+def test_fields_are_counted_and_what_belongs_to_the_class_is_not():
+    (value,) = ast.parse("class A:\n    a: int\n    b: int = 1\n    c: ClassVar[int] = 2").body
+    assert [line.target.id for line in fields_of(value)] == ["a", "b"]
 
 
 def test_a_long_function_is_found_and_its_docstring_not_counted():

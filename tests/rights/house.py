@@ -211,7 +211,7 @@ async def open_house(path):
         # Nothing here has to outlive a power cut, and there is much to keep.
         await database._writer.execute("PRAGMA synchronous = OFF")
         bot = DominoClient(database, shard_count=1, metrics=outcomes)
-        async with open_world(bot, settle_timeout=30.0) as world:
+        async with open_world(bot) as world:
             house = House(world, database, outcomes)
             await house.settled()
             yield house

@@ -14,7 +14,7 @@ from tests.rights.table import ACTS
 async def bot(tmp_path):
     async with open_database(tmp_path / "domino.db") as database:
         made = DominoClient(database, shard_count=1)
-        async with open_world(made, settle_timeout=30.0):
+        async with open_world(made):
             yield made
 
 
