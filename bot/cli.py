@@ -6,17 +6,17 @@ import gc
 import logging
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Callable, Generator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.ops.error_messages import Told, end_told, fault_told
+from bot.ops.error_messages import end_told, fault_told
 from bot.ops.logging import log_to_terminal
 from bot.ops.shutdown import until_stopped
-from storage.backup import CopyRefused, back_up, put_back, troubles_of
-from storage.faults import StorageFault
-from storage.file_guard import LockRefused, held
+from storage.backup import back_up, put_back, troubles_of
+from storage.faults import Refused, StorageFault
+from storage.file_guard import held
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -29,13 +29,17 @@ _TO_STOP = 4.5
 """Seconds that stopping may take; what was acknowledged is kept and answered long before."""
 
 
-def _stop(sentence: str) -> SystemExit:
-    """Return the end of the program, which says in one sentence why it comes."""
-    return SystemExit(sentence)
-
-
-def _fault(path: Path, fault: StorageFault) -> SystemExit:
-    return _stop(fault_told(path, fault))
+@contextmanager
+def _told(database: Path, unused: str) -> Generator[None]:
+    """Say in one sentence why something cannot be done with a database, another file or a port."""
+    try:
+        yield
+    except Refused as refused:
+        raise SystemExit(str(refused)) from None
+    except StorageFault as fault:
+        raise SystemExit(fault_told(database, fault)) from None
+    except OSError as error:
+        raise SystemExit(f"{unused}: {error.strerror}.") from None
 
 
 def run() -> None:
@@ -59,14 +63,15 @@ def run() -> None:
 
 
 def _token(settings: "Settings") -> str:
-    """Return the token, or say in one sentence why it cannot be one."""
     from bot.ops.doctor import troubles_of_token  # noqa: PLC0415 (help is given without loading it)
 
     token = settings.discord_token.get_secret_value().strip()
     if not token:
-        raise _stop("DISCORD_TOKEN is not set: put the bot's token in the environment or in .env.")
+        raise SystemExit(
+            "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
+        )
     if troubles := troubles_of_token(token):
-        raise _stop(f"{troubles[0]}.")
+        raise SystemExit(f"{troubles[0]}.")
     return token
 
 
@@ -98,17 +103,17 @@ def _figures(port: int | None) -> "Metrics | None":
     try:
         figures.serve(port)
     except OSError as error:
-        raise Told(f"Figures cannot be served at port {port}: {error.strerror}.") from None
+        raise Refused(f"Figures cannot be served at port {port}: {error.strerror}.") from None
     return figures
 
 
 def try_out(*, console: bool, database: Path | None, port: int) -> None:
     """Try the bot here, without a Discord account: the real bot in a simulated Discord."""
     # Only the trial needs the simulator, which a running bot does not have.
-    from bot.trial.requirement import TrialUnavailableError, require_simulator  # noqa: PLC0415
+    from bot.trial.requirement import require_simulator  # noqa: PLC0415
 
     logging.basicConfig(level="ERROR", format="%(name)s: %(message)s", stream=sys.stderr)
-    try:
+    with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"):
         require_simulator()
         with held(database) if database is not None else nullcontext():
             if console:
@@ -119,46 +124,23 @@ def try_out(*, console: bool, database: Path | None, port: int) -> None:
                 from bot.trial.browser import show  # noqa: PLC0415
 
                 asyncio.run(show(database, port, sys.stdout))
-    except TrialUnavailableError as missing:
-        raise _stop(str(missing)) from None
-    except LockRefused as refused:
-        raise _stop(str(refused)) from None
-    except StorageFault as fault:
-        raise _fault(database or Path("domino.db"), fault) from None
-    except OSError as error:
-        raise _stop(f"The page cannot be shown at port {port}: {error.strerror}.") from None
 
 
 def backup(file: Path) -> None:
     """Copy the database into a file, also while the bot runs."""
     path = _settings().database
-    try:
+    with _told(path, f"{file} cannot be written"):
         back_up(path, file)
-    except CopyRefused as refused:
-        raise _stop(str(refused)) from None
-    except StorageFault as fault:
-        raise _fault(path, fault) from None
-    except OSError as error:
-        raise _stop(f"{file} cannot be written: {error.strerror}.") from None
     _say(f"{file} holds all that {path} held.")
 
 
 def restore(file: Path) -> None:
     """Put a copy in the place of the database; the old one is kept beside it."""
     path = _settings().database
-    try:
+    with _told(file, f"{file} cannot be read"):
         troubles_of(file)
-    except StorageFault as fault:
-        raise _fault(file, fault) from None
-    try:
-        with held(path):
-            kept = put_back(file, path)
-    except (CopyRefused, LockRefused) as refused:
-        raise _stop(str(refused)) from None
-    except StorageFault as fault:
-        raise _fault(path, fault) from None
-    except OSError as error:
-        raise _stop(f"{path} cannot be written: {error.strerror}.") from None
+    with _told(path, f"{path} cannot be written"), held(path):
+        kept = put_back(file, path)
     _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
 
 
@@ -179,7 +161,7 @@ def check() -> None:
             f"{path} cannot be copied into {folder} to be looked through: {error.strerror}."
         )
     if troubles:
-        raise _stop("\n".join(troubles))
+        raise SystemExit("\n".join(troubles))
     _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
 
 
@@ -188,7 +170,6 @@ async def _all(troubles: AsyncIterator[str]) -> list[str]:
 
 
 def _settings() -> "Settings":
-    """Return the settings, or say in one sentence what is wrong with them."""
     from pydantic import ValidationError  # noqa: PLC0415 (help is given without loading it)
 
     from bot.config import read_settings  # noqa: PLC0415 (the same)
@@ -197,11 +178,11 @@ def _settings() -> "Settings":
         return read_settings()
     except ValidationError as error:
         names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
-        raise _stop(f"These settings have values that cannot be used: {names}.") from None
+        raise SystemExit(f"These settings have values that cannot be used: {names}.") from None
     except UnicodeDecodeError:
-        raise _stop("The file .env cannot be read: it is not written in UTF-8.") from None
+        raise SystemExit("The file .env cannot be read: it is not written in UTF-8.") from None
     except OSError as error:
-        raise _stop(f"The file .env cannot be read: {error.strerror}.") from None
+        raise SystemExit(f"The file .env cannot be read: {error.strerror}.") from None
 
 
 def _say(sentence: str) -> None:
@@ -211,7 +192,6 @@ def _say(sentence: str) -> None:
 
 
 def _command_line() -> argparse.ArgumentParser:
-    """Return what reads the command line."""
     parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
     commands = parser.add_subparsers(metavar="command")
     parsers: dict[str, argparse.ArgumentParser] = {}

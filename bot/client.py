@@ -83,7 +83,6 @@ FORMS: Final[tuple[type[LiveForm], ...]] = entry_forms.FORMS
 
 
 def _below_board(match_id: int, match: Match) -> Iterator[LiveButton]:
-    """Yield what other features have to press below a board."""
     if match.log:
         yield ShowSheetButton(match_id)
     yield ShowRulesButton(match_id)
@@ -123,16 +122,6 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
         shard_count: how many shards to run; None lets Discord say.
         metrics: where interactions and faults are counted, if anybody counts.
         board_delay: how many seconds after an answer the board above it is edited.
-
-    Attributes:
-        lifecycle: what answers, counts and finishes every interaction.
-        matches: the use cases of keeping score.
-        projection: what keeps results and ratings in step.
-        statistics: what finished matches add up to.
-        boards: what shows matches, each on one message.
-        guild_settings: what servers and channels want.
-        privacy: what people may ask about their own data.
-        commands_group: the group under which every command stands.
     """
 
     _started = False
@@ -161,7 +150,7 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
         self.database = database
         self.lifecycle = Lifecycle(metrics)
         self.projection = Projection(database)
-        self.matches = MatchService(database, projection=self.projection)
+        self.matches = MatchService(database, record=self.projection.record)
         self.statistics = StatisticsService(database, self.projection)
         self.boards = LiveBoards(database, chart_file, _below_board, board_delay)
         self.guild_settings = GuildSettings(database)

@@ -12,9 +12,6 @@ class Settings(BaseModel):
     """The settings of one bot.
 
     Attributes:
-        discord_token: the token by which Discord knows the bot.
-        database: the file in which matches are kept.
-        log_level: the least important messages that are logged.
         log_format: lines for people, or one JSON object a line for programs.
         metrics_port: the loopback port of the figures for Prometheus; None for no figures.
     """

@@ -106,7 +106,6 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         decide: Callable[[Match], Event],
         seen: MatchRecord | None = None,
     ) -> None:
-        """Change seats, unless somebody has changed them since the match was seen."""
         kept = await self.bot.matches.reseat(
             seen.id if seen is not None else channel_of(interaction),
             caller_of(interaction),

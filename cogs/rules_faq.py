@@ -26,7 +26,6 @@ _LANGUAGES: Final = [
 
 @offering
 async def _topics_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the topics of the rules that fit what is typed so far."""
     return [
         app_commands.Choice(name=limits.fit(title, limits.CHOICE_NAME), value=topic)
         for title, topic in suggest(current, reader(interaction))

@@ -10,13 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from storage.faults import FaultKind, StorageFault, fault_of, faults_told
+from storage.faults import FaultKind, Refused, StorageFault, fault_of, faults_told
 from storage.file_guard import beside
 from storage.migrations import missing_parts, steps
-
-
-class CopyRefused(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
-    """A copy that is not made, or not put back; the message is one sentence for the keeper."""
 
 
 def _open(path: Path, mode: str) -> sqlite3.Connection:
@@ -86,19 +82,19 @@ def back_up(source: Path, copy: Path) -> None:
     The copy appears under its name only when it is whole and has been looked through.
 
     Raises:
-        CopyRefused: there is a file under that name, or the copy has troubles.
+        Refused: there is a file under that name, or the copy has troubles.
         StorageFault: the database cannot be read.
         OSError: the copy cannot be written.
     """
     _make_sure_it_is_there(source)
     if not copy.parent.is_dir():
-        raise CopyRefused(f"The folder {copy.parent} does not exist.")
+        raise Refused(f"The folder {copy.parent} does not exist.")
     if copy.exists():
         raise _exists_already(copy)
     with _part_of(copy) as part:
         _copy(source, part)
         if troubles := troubles_of(part):
-            raise CopyRefused(f"The copy is not sound: {troubles[0]}.")
+            raise Refused(f"The copy is not sound: {troubles[0]}.")
         try:
             # A link fails where a file has appeared in the meantime; a rename would replace it.
             os.link(part, copy)
@@ -122,12 +118,12 @@ def put_back(copy: Path, target: Path) -> Path | None:
         Where the old file is now, if there was one.
 
     Raises:
-        CopyRefused: the copy has troubles.
+        Refused: the copy has troubles.
         StorageFault: one of the files cannot be used, or the copy is of a newer version.
         OSError: the new file, or a second name for the old one, cannot be written.
     """
     if troubles := troubles_of(copy):
-        raise CopyRefused(f"{copy} is not sound: {troubles[0]}.")
+        raise Refused(f"{copy} is not sound: {troubles[0]}.")
     # A link to a database stays one; what SQLite keeps beside it lies beside the file itself.
     target = Path(os.path.realpath(target))
     if target.is_dir() or not target.parent.is_dir():
@@ -151,13 +147,12 @@ def put_back(copy: Path, target: Path) -> Path | None:
     return kept if kept.exists() else None
 
 
-def _exists_already(copy: Path) -> CopyRefused:
-    return CopyRefused(f"{copy} exists already; a backup never overwrites a file.")
+def _exists_already(copy: Path) -> Refused:
+    return Refused(f"{copy} exists already; a backup never overwrites a file.")
 
 
 @contextmanager
 def _part_of(path: Path, ending: str = "part") -> Generator[Path]:
-    """Give a file beside another in which that is put together, and leave none behind."""
     part = path.with_name(f".{path.name}.{os.getpid()}.{ending}")
     _delete(part)  # a killed process may have had the same number
     try:
@@ -167,13 +162,11 @@ def _part_of(path: Path, ending: str = "part") -> Generator[Path]:
 
 
 def _delete(path: Path) -> None:
-    """Delete a file and what lies beside it, as far as they are there."""
     for one in (path, *beside(path)):
         one.unlink(missing_ok=True)
 
 
 def _copy(source: Path, part: Path) -> None:
-    """Copy a database as it stands at one moment into one file, and wait for the disk."""
     with closing(_open(source, "ro")) as old:
         with faults_told():
             # What is wrong with the one comes up here, and with the other below.
@@ -201,7 +194,6 @@ def _unwritten(part: Path, error: sqlite3.Error) -> Exception:
 
 
 def _take_name(copy: Path) -> None:
-    """Make an empty file, unless there is one."""
     try:
         copy.touch(exist_ok=False)
     except FileExistsError:
@@ -209,13 +201,11 @@ def _take_name(copy: Path) -> None:
 
 
 def _second_name(target: Path) -> Path:
-    """Return a name of the moment under which a database is kept."""
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%f")
     return target.with_name(f"{target.name}.before-{stamp}")
 
 
 def _name_twice(target: Path, kept: Path) -> None:
-    """Give a database and what lies beside it a second name, and wait for the disk."""
     for path, second in zip((*beside(target), target), (*beside(kept), kept), strict=True):
         if not path.exists():
             continue
@@ -229,18 +219,7 @@ def _name_twice(target: Path, kept: Path) -> None:
 
 
 def _made_whole(target: Path, whole: Path) -> bool:
-    """Put a database and what SQLite left beside it together into one file.
-
-    Args:
-        target: the database.
-        whole: the file.
-
-    Returns:
-        Whether that was necessary and possible: one that is damaged is whole in no way.
-
-    Raises:
-        StorageFault: the disk is full.
-    """
+    """Put a database and what lies beside it into one file, where that is needed and possible."""
     if not target.exists() or not any(one.exists() for one in beside(target)):
         return False
     for path, other in zip((target, *beside(target)), (whole, *beside(whole)), strict=True):
@@ -260,7 +239,6 @@ def _made_whole(target: Path, whole: Path) -> bool:
 
 
 def _to_disk(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk."""
     if path.is_dir() and os.name == "nt":
         # Windows keeps names by itself, and lets no program open a folder.
         return

@@ -45,12 +45,6 @@ class Database:
 
     A connection does one thing after the other, also what nobody waits for any more: a cancelled
     task is undone after the last that it had asked for.
-
-    Args:
-        path: the file.
-        version: the version that it has to be of.
-        writer: the connection that writes.
-        reader: the connection that only reads.
     """
 
     def __init__(
@@ -183,7 +177,6 @@ class Database:
         await _roll_back(self._writer)
 
     async def _commit(self) -> None:
-        """Keep what was entered, and say to all who entered it whether that was possible."""
         fault, outcome, self._outcome = None, self._outcome, None
         if outcome is None:
             return
@@ -199,7 +192,6 @@ class Database:
         outcome.set_result(fault)
 
     async def _make_sure(self, connection: aiosqlite.Connection) -> None:
-        """Make sure that the file is still there, and that nothing is left half-open."""
         self._guard.check()
         if connection.in_transaction:
             await connection.rollback()
@@ -229,9 +221,6 @@ async def _outlast(doing: Awaitable[Any]) -> None:
 async def open_database(path: Path) -> AsyncGenerator[Database]:
     """Open a database file, made and brought up to date where needed, and close it at the end.
 
-    Args:
-        path: the file; its folder must exist.
-
     Raises:
         StorageFault: the file cannot be used, or comes from a newer version of the bot.
     """
@@ -247,7 +236,6 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
 
 
 async def _made_ready(writer: aiosqlite.Connection) -> int:
-    """Bring a file up to date, set up the connection that writes, and return the version."""
     if not await version_of(writer):
         # Only a file that holds nothing yet can be told to give free pages back.
         await writer.execute_fetchall("PRAGMA auto_vacuum = INCREMENTAL")

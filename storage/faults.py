@@ -32,15 +32,15 @@ _KINDS: Final = {
 
 
 class StorageFault(Exception):  # noqa: N818 (a fault of the file, told to its keeper)
-    """The database could not do what was asked; nothing of it was kept.
-
-    Attributes:
-        kind: what is wrong with it.
-    """
+    """The database could not do what was asked; nothing of it was kept."""
 
     def __init__(self, kind: FaultKind) -> None:
         super().__init__(kind.value)
         self.kind = kind
+
+
+class Refused(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
+    """What the keeper asked for is not done; the message is one sentence that says why."""
 
 
 def fault_of(error: sqlite3.Error) -> StorageFault:

@@ -8,7 +8,7 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from storage.faults import FaultKind, StorageFault
+from storage.faults import FaultKind, Refused, StorageFault
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file while it is open, or after its process was killed."""
@@ -27,9 +27,6 @@ class FileGuard:
     A file that is deleted or replaced stays open under no name: whatever is written to it, or to
     what lay beside it, is gone with the process. It is all the same file again when it is moved
     back.
-
-    Args:
-        path: the file; what lies beside it is there already.
     """
 
     def __init__(self, path: Path) -> None:
@@ -51,16 +48,11 @@ class FileGuard:
 
 
 def _identity(path: str) -> tuple[int, int] | None:
-    """Return what tells a file from every other one, or None where there is none."""
     try:
         found = os.stat(path)  # noqa: PTH116 (asked for at every entry; a Path takes twice as long)
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-class LockRefused(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
-    """A lock whose own file is in the way; the message is one sentence for the keeper."""
 
 
 @contextmanager
@@ -71,7 +63,7 @@ def held(path: Path) -> Generator[None]:
 
     Raises:
         StorageFault: another process holds it, it is a folder, or there is none to lock it in.
-        LockRefused: the file of the lock is there and cannot be used.
+        Refused: the file of the lock is there and cannot be used.
     """
     # One file has one lock, whatever links lead to it. Unlike a Path, this never raises.
     real = Path(os.path.realpath(path))
@@ -93,7 +85,7 @@ def held(path: Path) -> Generator[None]:
 def _refused(lock: Path, error: OSError) -> Exception:
     """Return what it means that the file of a lock could not be opened."""
     if os.path.lexists(lock):
-        return LockRefused(f"The lock file {lock} cannot be opened: {error.strerror}.")
+        return Refused(f"The lock file {lock} cannot be opened: {error.strerror}.")
     if isinstance(error, PermissionError) and os.access(lock.parent, os.X_OK):
         return StorageFault(FaultKind.READ_ONLY)
     return StorageFault(FaultKind.UNREACHABLE)

@@ -18,12 +18,6 @@ class StoredMatch:
     """A match without its events.
 
     Attributes:
-        guild_id: the server it is played in; None in a direct message.
-        channel_id: the channel or thread it is played in.
-        language: the language of its public texts.
-        variant: the key of the game that its rules begin as.
-        state: whether it goes on.
-        finished_at: when the entry was made that ended it.
         series_id: the first match of the series that it belongs to, if it belongs to one.
         best_of: how many matches that series has at most.
         id: its number, never given out twice; 0 for one that is to be added.
@@ -128,12 +122,7 @@ class Matches:
     async def append(
         self, match_id: int, events: Sequence[RecordedEvent], interaction_id: int | None = None
     ) -> None:
-        """Add events to a match.
-
-        Args:
-            match_id: the match.
-            events: the events.
-            interaction_id: the interaction by which they were entered; it is noted at the last.
+        """Add events to a match; the interaction that entered them is noted at the last.
 
         Raises:
             Conflict: a position is taken, or the interaction was entered before.
@@ -168,6 +157,25 @@ class Matches:
         """
         await self._sql.many("rewrite_event", [_body(match_id, one) for one in events])
         await self._sql.rows("note_rewriting", match_id=match_id)
+
+
+class Board:
+    """The message that shows each match, within one transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._sql = Statements(connection, "board")
+
+    async def message_of(self, match_id: int) -> int | None:
+        """Return the id of the message that is the board of a match, if it has one."""
+        return await self._sql.value("message_of", match_id=match_id)
+
+    async def keep(self, match_id: int, message_id: int) -> None:
+        """Make a message the board of a match.
+
+        Raises:
+            Conflict: there is no such match.
+        """
+        await self._sql.rows("keep", match_id=match_id, message_id=message_id)
 
 
 def _match(row: Any) -> StoredMatch:  # noqa: ANN401 (what SQL holds)

@@ -61,10 +61,6 @@ def missing_parts(connection: sqlite3.Connection, version: int) -> list[str]:
     """Return what a file lacks of the tables, columns and indexes of its version.
 
     What it has beside them is its keeper's own, and does no harm.
-
-    Args:
-        connection: the file.
-        version: its version.
     """
     found = set(connection.execute(_PARTS))
     with closing(sqlite3.connect(":memory:")) as fresh:

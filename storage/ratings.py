@@ -1,7 +1,7 @@
 """Ratings: from where on they no longer hold, and what they are after each match."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import aiosqlite
 
@@ -15,9 +15,7 @@ class Mark:
 
     Attributes:
         scope: the server, or the channel of a direct message.
-        variant: the game.
         finished_at: the moment of a match, in microseconds since 1970.
-        match_id: the number of the match.
     """
 
     scope: int
@@ -31,10 +29,7 @@ class RatedSeat:
     """One seat of a match that is to be rated.
 
     Attributes:
-        seat: the seat.
-        side: its side.
         player: the number of the player; None where nobody can be rated.
-        place: the place of the side.
         is_member: whether a member sat there, also one who had it forgotten since.
     """
 
@@ -62,7 +57,7 @@ class Ratings:
         first: dict[tuple[int, str], Mark] = {}
         for one in sorted(marks):
             first.setdefault((one.scope, one.variant), one)
-        await self._sql.many("mark", map(_values, first.values()))
+        await self._sql.many("mark", map(asdict, first.values()))
         return tuple(first.values())
 
     async def mark_all(self) -> None:
@@ -85,7 +80,7 @@ class Ratings:
 
     async def to_rate(self, mark: Mark, most: int) -> tuple[Seats, Mark | None]:
         """Return the next matches to rate, in order, and the position after them, if any."""
-        rows = await self._sql.rows("next", **_values(mark), most=most + 1)
+        rows = await self._sql.rows("next", **asdict(mark), most=most + 1)
         marks = [Mark(*row) for row in rows]
         seats: Seats = {
             one.match_id: [
@@ -100,7 +95,7 @@ class Ratings:
         """Return the ratings that players had before a position; none for who had none."""
         found: dict[int, Rating] = {}
         for player in sorted(players):
-            row = await self._sql.row("before", **_values(mark), player=player)
+            row = await self._sql.row("before", **asdict(mark), player=player)
             if row is not None and None not in row:
                 found[player] = Rating(*row)
         return found
@@ -128,17 +123,8 @@ class Ratings:
         if after is None:
             await self._sql.rows("done", scope=mark.scope, variant=mark.variant)
         else:
-            await self._sql.rows("move", **_values(after))
+            await self._sql.rows("move", **asdict(after))
 
     async def _mark(self, statement: str, **values: object) -> Mark | None:
         row = await self._sql.row(statement, **values)
         return Mark(*row) if row is not None else None
-
-
-def _values(mark: Mark) -> dict[str, object]:
-    return {
-        "scope": mark.scope,
-        "variant": mark.variant,
-        "finished_at": mark.finished_at,
-        "match_id": mark.match_id,
-    }

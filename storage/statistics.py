@@ -46,12 +46,8 @@ class PlayedMatch:
     """A finished match in the history.
 
     Attributes:
-        id: its number.
-        variant: which game it was.
         finished_at: when its last entry was made.
         finish: how it ended, as in ``Match``.
-        rounds: how many rounds were played.
-        duration: how long it took.
         seats: who played, best first and partners together.
     """
 
@@ -71,8 +67,6 @@ class Sought:
     Attributes:
         place: the scope, or the channel.
         in_channel: whether it is the channel.
-        player: the number of a player, to see only their matches.
-        variant: a variant, to see only that.
     """
 
     place: int
@@ -86,16 +80,8 @@ class VariantStats:
     """What the ranked matches of a player add up to in one variant.
 
     Attributes:
-        variant: which game it is.
-        matches: how many matches.
-        wins: how many of them were won.
-        draws: how many were drawn.
-        points: the points made.
-        rounds: the rounds in which they were made.
-        rounds_won: how many of them were won.
         best_round: the points of the best round: most, or fewest where the lowest total wins.
         streak: the most rounds won in a row.
-        played: the time played.
         rating: the rating; None while it is being worked out.
     """
 
@@ -119,7 +105,6 @@ class Ranking:
     Attributes:
         scope: the server, or the channel of a direct message.
         variant: one variant, or None for all of them; a rating needs one.
-        measure: what the players are compared by.
         minimum: the fewest matches to be in it.
         since: the first moment that counts.
         until: the first moment after it that does not.
@@ -139,11 +124,6 @@ class Leader:
 
     Attributes:
         place: the place; a shared place leaves out the next.
-        player: who it is.
-        matches: how many matches count.
-        wins: how many of them were won.
-        points: the points made in them.
-        rounds: the rounds in which they were made.
         rating: the rating, where that is what players are compared by.
     """
 

@@ -2,10 +2,9 @@
 
 import aiosqlite
 
-from storage.board import Board
 from storage.command_sync import CommandSync
 from storage.guild_settings import GuildSettings
-from storage.match import Matches
+from storage.match import Board, Matches
 from storage.players import Players
 from storage.privacy import PersonalData
 from storage.ratings import Ratings

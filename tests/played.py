@@ -8,7 +8,7 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.statistics.projection import Projection
+from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
 from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
@@ -43,7 +43,7 @@ class Club:
     def __init__(self, database):
         self.database = database
         self.projection = Projection(database)
-        self.matches = MatchService(database, lambda: self.now)
+        self.matches = MatchService(database, lambda: self.now, note)
         self.statistics = StatisticsService(database, self.projection)
         self.now = START
         self.numbers = count(1_000)

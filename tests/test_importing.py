@@ -12,6 +12,7 @@ from bot.domain.presets import PRESETS
 from bot.match.requests import MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.sheet.document import as_json, document, events_in
+from bot.statistics.projection import note
 from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
@@ -33,7 +34,7 @@ async def database(tmp_path):
 
 @pytest.fixture
 def keeper(database):
-    return MatchService(database, lambda: NOW)
+    return MatchService(database, lambda: NOW, note)
 
 
 @pytest.fixture

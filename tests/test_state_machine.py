@@ -16,6 +16,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.domain.replay import replay
 from bot.match.requests import EndsRequest, MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
+from bot.statistics.projection import note
 from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from tests.domain import naive
@@ -65,7 +66,7 @@ class Matches(RuleBasedStateMachine):
     def start(self):
         self.opening = open_database(Path(self.folder.name) / "domino.db")
         self.database = self.runner.run(self.opening.__aenter__())
-        self.keeper = MatchService(self.database)
+        self.keeper = MatchService(self.database, record=note)
 
     def stop(self):
         self.runner.run(self.opening.__aexit__(None, None, None))

@@ -127,7 +127,6 @@ def can_join(match: Match) -> bool:
 
 
 def _quick(match_id: int, match: Match) -> list[LiveButton]:
-    """Return a button for each usual sum of the open ends, labelled with its points."""
     return [
         PlusButton(match_id, match.position, total).labelled(
             f"+{points_of_ends(match.rules, total)}"
@@ -137,7 +136,6 @@ def _quick(match_id: int, match: Match) -> list[LiveButton]:
 
 
 async def _to_fill_in(interaction: Interaction, match_id: int) -> MatchRecord:
-    """Return a match that the caller may enter something in, before a form is opened."""
     kept = await interaction.client.matches.look_to_enter(match_id, caller_of(interaction))
     if not kept.match.seats:
         raise Rejected(Reason.NOBODY_TO_PAY)

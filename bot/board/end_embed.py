@@ -18,13 +18,7 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 def finale(language: Language, match: Match, series: Series | None) -> discord.Embed:
-    """Return how a match ended.
-
-    Args:
-        language: the language of the match.
-        match: a match that is over.
-        series: how its series stands, if it belongs to one.
-    """
+    """Return how a match ended."""
     embed = discord.Embed(
         title=limits.fit(title_of(language, match), limits.TITLE),
         description=limits.fit_lines(
@@ -48,7 +42,6 @@ def finale(language: Language, match: Match, series: Series | None) -> discord.E
 
 
 def _podium(language: Language, match: Match) -> list[str]:
-    """Return the sides, best first; the first three places with a medal."""
     lines: list[str] = []
     for step in podium(match, most=len(match.totals)):
         mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"

@@ -93,12 +93,8 @@ async def enter_round(
 ) -> None:
     """Enter a round, or ask for the choice that it lacks.
 
-    Args:
-        interaction: who asks.
-        ref: the match.
-        request: the round.
-        known_by: the interaction that it is known by, where that is another: whoever sends the
-            same form twice enters one round.
+    What a form says is ``known_by`` the interaction that opened it: whoever sends the same form
+    twice enters one round.
 
     Raises:
         Rejected: the caller may not, or the hands are not those of a round of this match.

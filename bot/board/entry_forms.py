@@ -96,11 +96,6 @@ def _who(
 
 
 def _seat(value: str) -> int:
-    """Return the seat that was chosen in a form.
-
-    Raises:
-        Rejected: a client sent something that the form did not offer.
-    """
     if value not in _SEATS:
         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
     return int(value)

@@ -132,7 +132,6 @@ class LiveBoards:
             known.shown = kept.match.position
 
     async def _refresh_soon(self, bot: discord.Client, kept: MatchRecord) -> None:
-        """Bring the board of a match up to date after the delay, once for all that is entered."""
         if not self._delay:
             await self.refresh(bot, kept)
             return

@@ -25,9 +25,7 @@ class PromptAnswer:
     """One answer to a question.
 
     Attributes:
-        label: the words on its button.
         seat: the seat that it means; None where all are equal, or nobody went out.
-        typed: what is then entered.
     """
 
     label: str
@@ -62,7 +60,6 @@ def answers_to(language: Language, match: Match, asked: Question) -> list[Prompt
 
 
 def _reading(language: Language, match: Match, reading: Reading) -> str:
-    """Return a way to read hands in words: "Blocked: Ana 13, Bram 8"."""
     # However long their names are, the hands can be seen.
     held = ", ".join(
         f"{limits.fit(plain_name(language, match, seat), _NAME)} {' + '.join(map(str, pips))}"

@@ -34,7 +34,6 @@ def board(language: Language, match: Match) -> discord.Embed:
 
 
 def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
-    """Return what happened last: its title, and why it paid what it did and who leads next."""
     if (change := match.change) is not None:
         title, lines = say(language, f"board.{change.kind}"), [_change(language, match, change)]
     elif (last := match.last_entry) is not None:
@@ -46,7 +45,6 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
 
 
 def _change(language: Language, match: Match, change: Change) -> str:
-    """Return what an entry was, struck through, and what it is now where it still counts."""
     lines: list[str] = []
     if change.kind != "restored":
         lines.append(f"~~{entry_title(language, match, change.before)}~~")
@@ -78,7 +76,6 @@ def entry_card(language: Language, match: Match) -> discord.Embed:
 
 
 def _sides(language: Language, match: Match) -> list[str]:
-    """Return the sides, best first: place, name and total, and the bar to the target below."""
     places = match.places()
     ranked = sorted(range(len(match.totals)), key=lambda side: (places[side], side))
     lines: list[str] = []

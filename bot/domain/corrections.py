@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.domain.decisions import Fewest, ends_meant, round_meant, take_seat
+from bot.domain.decisions import Fewest, enter_ends, enter_round, take_seat
 from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     EndsScored,
@@ -22,6 +22,7 @@ from bot.domain.events import (
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.hand_input import Hand
+from bot.domain.log import Log
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.replay import advance
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
@@ -69,14 +70,13 @@ def correct(
     if entry is None or entry.taken_back:
         raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     event = entry.event
-    if isinstance(event, RoundScored):
-        corrected: RoundScored | EndsScored = _round(
-            match, position, event, typed, winner, fewest, words
-        )
-    elif isinstance(event, EndsScored):
-        corrected = _ends(match, event, typed, winner)
-    else:
-        raise Rejected(Reason.NOT_TO_BE_CORRECTED)
+    match event:
+        case RoundScored():
+            corrected = _round(match, position, event, typed, winner, fewest, words)
+        case EndsScored():
+            corrected = _ends(match, event, typed, winner)
+        case _:
+            raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     if corrected == event:
         raise Rejected(Reason.NOTHING_CORRECTED)
     request = EntryCorrected(entry=position, event=corrected)
@@ -94,33 +94,29 @@ def _round(
     words: HandWords,
 ) -> RoundScored:
     """Return a round as it should have been, at the table as it was then."""
-    hands = (*event.hands, *(None,) * (len(match.seats) - len(event.hands)))
+    hands = event.held(len(match.seats))
     unsaid = match.rules.leftovers.whose == "nothing"
     there = [
         seat
-        for seat in range(len(match.seats))
-        if match.teams
-        or hands[seat] is not None
-        or (unsaid and not match.came_after(seat, position))
+        for seat, hand in enumerate(hands)
+        if match.teams or hand is not None or (unsaid and not match.came_after(seat, position))
     ]
-    table = replace(match, seats=tuple(match.seats[seat] for seat in there))
+    table = _unplayed(match, tuple(match.seats[seat] for seat in there))
     out = there.index(event.out) if event.out is not None else None
     left = [hands[seat] for seat in there]
     meant = typed if typed is not None else _as_typed(table, left, out, winner, words)
     won = _at_table(there, winner) if winner is not None else None
     settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
     try:
-        *_, scored = round_meant(table, meant, out, won, settled, words)
+        *_, scored = enter_round(table, meant, out, won, settled, words)
     except RequestError as unmet:
         _by_match_seats(unmet, there)
         raise
     if not isinstance(scored, RoundScored):
         raise Rejected(Reason.NOT_TO_BE_CORRECTED)
-    spread: list[Hand | None] = [None] * len(match.seats)
-    for seat, hand in zip(there, scored.hands, strict=True):
-        spread[seat] = hand
+    held = dict(zip(there, scored.hands, strict=True))
     changes = {
-        "hands": tuple(spread),
+        "hands": tuple(held.get(seat) for seat in range(len(match.seats))),
         "out": there[scored.out] if scored.out is not None else None,
         "fewest": there[scored.fewest] if isinstance(scored.fewest, int) else scored.fewest,
         "typed": scored.typed if typed is not None else event.typed,
@@ -128,12 +124,12 @@ def _round(
     return scored.model_copy(update=changes)
 
 
-def _at_table(there: list[int], seat: int) -> int:
-    """Return a seat of the match as one of the table at which a round was played.
+def _unplayed(match: Match, seats: tuple[Player, ...]) -> Match:
+    """Return a match with nothing entered, so that a request may come though it is over."""
+    return replace(match, seats=seats, log=Log(), late=())
 
-    Raises:
-        Rejected: whoever has it now was not there.
-    """
+
+def _at_table(there: list[int], seat: int) -> int:
     if seat not in there:
         raise Rejected(Reason.WINNER_HOLDS_TILES, seat=seat)
     return there.index(seat)
@@ -161,37 +157,25 @@ def _as_typed(
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
-    return ends_meant(match, meant, seat, muggins=event.muggins)
+    return enter_ends(_unplayed(match, match.seats), meant, seat, muggins=event.muggins)
 
 
 def swap_seats(seat: int, other: int) -> SeatsSwapped:
-    """Decide whether two players can change seats.
-
-    Raises:
-        Rejected: it is one and the same seat.
-    """
+    """Decide whether two players can change seats; raise Rejected where it is one seat."""
     if seat == other:
         raise Rejected(Reason.SAME_SEAT)
     return SeatsSwapped(seat=seat, other=other)
 
 
 def rename(seat: int, name: str) -> PlayerRenamed:
-    """Decide whether a player can go by another name.
-
-    Raises:
-        Rejected: nothing of the name can be shown.
-    """
+    """Decide how a player is called; raise Rejected where nothing of the name can be shown."""
     if not name:
         raise Rejected(Reason.NO_NAME)
     return PlayerRenamed(seat=seat, name=name)
 
 
 def replace_player(match: Match, seat: int, player: Player) -> PlayerReplaced:
-    """Decide whether somebody can take over a seat.
-
-    Raises:
-        Rejected: they sit in this match already.
-    """
+    """Decide whether somebody can take over a seat; raise Rejected where they have one."""
     if player.user_id is not None and match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.SAME_PLAYER_TWICE)
     return PlayerReplaced(seat=seat, player=player)
@@ -227,11 +211,6 @@ def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
 
 
 def _make_sure_of_place(match: Match, player: Player) -> None:
-    """Make sure that somebody may be added to a match.
-
-    Raises:
-        Rejected: it is over or played in teams, or they sit in it already.
-    """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
     if match.teams:
@@ -241,10 +220,6 @@ def _make_sure_of_place(match: Match, player: Player) -> None:
 
 
 def _try(match: Match, event: Event) -> None:
-    """Play a change through before it becomes an event.
-
-    Raises:
-        Rejected: the match would have ended before a later entry.
-    """
+    """Play a change through: the match may end before a later entry, which is refused."""
     # Neither the time nor the caller of a change can make a difference to the points.
     advance(match, RecordedEvent(position=match.position + 1, at=_ANY_TIME, by=0, event=event))

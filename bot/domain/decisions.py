@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.domain.errors import (
-    FewestTilesUnknown,
-    Reason,
-    Rejected,
-    ScorerUnknown,
-    WinnerUnknown,
-)
+from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
 from bot.domain.events import (
     LONGEST_TYPED,
     OPEN_SEAT,
@@ -24,7 +18,7 @@ from bot.domain.events import (
 from bot.domain.hand_assignment import dealt, names_of, seats_needed, shortest, shortest_blocked
 from bot.domain.hand_input import check_hands, read_hands
 from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
-from bot.domain.open_ends import OpenEnds, points_of_ends, read_ends
+from bot.domain.open_ends import points_of_ends, read_ends
 from bot.domain.round_scoring import score_round
 from bot.domain.rules import RuleSet
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
@@ -115,23 +109,7 @@ def enter_round(
     """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    return round_meant(match, typed, caller, winner, fewest, words)
-
-
-def round_meant(
-    match: Match,
-    typed: str,
-    caller: int | None,
-    winner: int | None,
-    fewest: Fewest,
-    words: HandWords = ENGLISH_WORDS,
-) -> tuple[SeatTaken | RoundScored, ...]:
-    """Return what a typed round means at this table, whether or not the match goes on.
-
-    Takes and raises what ``enter_round`` does.
-    """
-    rules = match.rules
-    double_blank = rules.leftovers.double_blank
+    rules, double_blank = match.rules, match.rules.leftovers.double_blank
     read = read_hands(typed, names_of(match, words), rules.set_size, double_blank, words)
     seats = seats_needed(match, read)
     try:
@@ -141,7 +119,7 @@ def round_meant(
         in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
         question.typed = shortest([hand for _, hand in in_order])
         raise
-    check_hands(hands, rules.set_size, rules.leftovers.double_blank)
+    check_hands(hands, rules.set_size, double_blank)
     made = tuple(SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), seats))
     sides = match.sides if not made else tuple((seat,) for seat in range(seats))
     try:
@@ -172,14 +150,6 @@ def enter_ends(
     """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    return ends_meant(match, typed, scorer, muggins=muggins)
-
-
-def ends_meant(match: Match, typed: str, scorer: int | None, *, muggins: bool) -> EndsScored:
-    """Return what typed open ends mean at this table, whether or not the match goes on.
-
-    Takes and raises what ``enter_ends`` does.
-    """
     rules = match.rules
     if rules.in_play.scores == "nothing":
         raise Rejected(Reason.NO_IN_PLAY_POINTS)
@@ -193,12 +163,8 @@ def ends_meant(match: Match, typed: str, scorer: int | None, *, muggins: bool) -
     if scorer is None or scorer >= len(match.seats):
         asked = ",".join(ends.shown) or f"={ends.total}"
         raise ScorerUnknown(tuple(range(len(match.seats))), asked)
-    return _ends_scored(ends, scorer, muggins=muggins)
-
-
-def _ends_scored(ends: OpenEnds, seat: int, *, muggins: bool) -> EndsScored:
     return EndsScored(
-        seat=seat,
+        seat=scorer,
         shown=ends.shown,
         total=ends.total,
         first_tile=ends.is_first_tile,
@@ -207,23 +173,14 @@ def _ends_scored(ends: OpenEnds, seat: int, *, muggins: bool) -> EndsScored:
 
 
 def end_match(match: Match) -> MatchEnded:
-    """Decide whether a match can be ended early.
-
-    Raises:
-        Rejected: it is over already.
-    """
+    """Decide whether a match can be ended early; raise Rejected where it is over already."""
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
     return MatchEnded()
 
 
 def take_back(match: Match) -> EntryTakenBack:
-    """Decide which entry is taken back: the last one that still counts.
-
-    Raises:
-        Rejected: there is none.
-    """
-    last = match.last_entry
-    if last is None:
+    """Take back the last entry that still counts; raise Rejected where there is none."""
+    if (last := match.last_entry) is None:
         raise Rejected(Reason.NOTHING_TO_TAKE_BACK)
     return EntryTakenBack(entry=last.position)

@@ -80,6 +80,10 @@ class RoundScored(Value):
     fewest: int | Literal["equal"] | None = None
     typed: str = Field(default="", max_length=LONGEST_TYPED)
 
+    def held(self, seats: int) -> tuple[Hand | None, ...]:
+        """Return the hands at a table of so many seats, of which some may have come later."""
+        return (*self.hands, *(None,) * (seats - len(self.hands)))
+
 
 class EndsScored(Value):
     """A seat scored points in play.
@@ -107,11 +111,7 @@ class MatchEnded(Value):
 
 
 class EntryTakenBack(Value):
-    """An entry was taken back.
-
-    Attributes:
-        entry: the position of the entry's event.
-    """
+    """An entry was taken back: the one whose event has this position."""
 
     kind: Literal["taken-back"] = "taken-back"
     entry: int = Field(ge=0)

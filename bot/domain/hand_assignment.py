@@ -1,9 +1,11 @@
 """Whose hands were typed: from what was read to who went out and what every seat held."""
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
 from bot.domain.errors import Reading, ReadingUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.events import Player
 from bot.domain.hand_input import Hand, ReadHands
 from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.tiles import ENGLISH_WORDS, HandWords, plain
@@ -16,16 +18,15 @@ _OUT: Final = Hand(pips=0)
 
 def names_of(match: Match, words: HandWords = ENGLISH_WORDS) -> tuple[tuple[str, ...], ...]:
     """Return, for every seat, the names that may stand before its hand."""
-    names: list[tuple[str, ...]] = []
-    for number, player in enumerate(match.seats, start=1):
+
+    def names(number: int, player: Player) -> tuple[str, ...]:
         if player.name is None:
-            names.append(tuple(f"{word} {number}" for word in words.open_seat))
-            continue
-        mentions = (
-            () if player.user_id is None else (f"<@{player.user_id}>", f"<@!{player.user_id}>")
-        )
-        names.append((player.name, f"@{player.name}", *mentions))
-    return tuple(names)
+            return tuple(f"{word} {number}" for word in words.open_seat)
+        user_id = player.user_id
+        mentions = () if user_id is None else (f"<@{user_id}>", f"<@!{user_id}>")
+        return (player.name, f"@{player.name}", *mentions)
+
+    return tuple(map(names, count(1), match.seats))
 
 
 def shortest(hands: Sequence[Hand]) -> str:
@@ -49,10 +50,8 @@ def seats_needed(match: Match, read: ReadHands) -> int:
         if seats < _TWO:
             raise Rejected(Reason.NOBODY_TO_PAY)
         return seats
-    if not read.hands:
-        if match.rules.leftovers.whose == "nothing":
-            raise Rejected(Reason.NOBODY_TO_PAY)
-        raise Rejected(Reason.WRONG_HAND_COUNT, count=0, seats=seats)
+    if not read.hands and match.rules.leftovers.whose == "nothing":
+        raise Rejected(Reason.NOBODY_TO_PAY)
     everyone = read.blocked or any(hand.is_empty for _, hand in read.hands)
     seats = len(read.hands) if everyone else len(read.hands) + 1
     if not _TWO <= seats <= MOST_SEATS:
@@ -77,36 +76,38 @@ def dealt(
         WinnerUnknown: nobody said who went out, and the caller cannot have.
         ReadingUnknown: the hands can be read in more than one way.
     """
-    if any(seat is not None for seat, _ in read.hands):
-        return _dealt_by_name(match, read, winner, caller)
     hands = [hand for _, hand in read.hands]
+    named = {seat: hand for seat, hand in read.hands if seat is not None}
+    if named and len(named) < len(hands):
+        raise Rejected(Reason.NAME_EVERY_HAND)
+    whose, blocked = match.rules.leftovers.whose, match.rules.blocked
     # Leftovers that pay nothing need not be said, unless they tell who has won a blocked round.
-    if not hands and match.rules.leftovers.whose == "nothing":
-        if not read.blocked:
-            out = _winner(winner, caller, range(seats))
-            return out, tuple(_OUT if seat == out else None for seat in range(seats))
-        if match.rules.blocked.winner == "nobody":
-            return None, (None,) * seats
+    if not hands and whose == "nothing" and not read.blocked:
+        out = _winner(winner, caller, range(seats))
+        return out, tuple(_OUT if seat == out else None for seat in range(seats))
+    if not hands and whose == "nothing" and blocked.winner == "nobody":
+        return None, (None,) * seats
     if len(hands) == seats:
         unsaid = winner is None and not read.blocked and not any(one.is_empty for one in hands)
-        if seats == _TWO and unsaid:
+        if seats == _TWO and unsaid and not named:
             raise ReadingUnknown(_readings_of_two(match, hands, caller, read.words))
-        return _everyone(match, hands, winner, blocked=read.blocked)
-    opponents_only = _partner_may_lack(match) and len(hands) == TEAM_SEATS // 2
-    if read.blocked or not (opponents_only or len(hands) == seats - 1):
+        in_order = [named[seat] for seat in range(seats)] if named else hands
+        return _everyone(match, in_order, winner, blocked=read.blocked)
+    missing = [seat for seat in range(seats) if seat not in named]
+    # The hand of the winner's partner may lack where it counts for nothing.
+    one_team = match.teams and whose != "own" and seats - len(hands) == TEAM_SEATS // 2
+    if named and len({match.side_of(seat) for seat in missing}) > 1:
+        one_team = False
+    if read.blocked or not (one_team or len(hands) == seats - 1):
         raise Rejected(Reason.WRONG_HAND_COUNT, count=len(hands), seats=seats)
     if any(hand.is_empty for hand in hands):
         raise Rejected(Reason.TWO_WENT_OUT)
-    out = _winner(winner, caller, range(seats))
-    if opponents_only:
-        first, second = hands
-        opponents = iter((first, second))
-        partner = (out + TEAM_SEATS // 2) % TEAM_SEATS
-        return out, tuple(
-            _OUT if seat == out else None if seat == partner else next(opponents)
-            for seat in range(seats)
-        )
-    return out, (*hands[:out], _OUT, *hands[out:])
+    out = missing[0] if len(missing) == 1 and winner is None else _winner(winner, caller, missing)
+    if not named:
+        partner = (out + TEAM_SEATS // 2) % TEAM_SEATS if one_team else out
+        holders = [seat for seat in range(seats) if seat not in {out, partner}]
+        named = dict(zip(holders, hands, strict=True))
+    return out, tuple(_OUT if seat == out else named.get(seat) for seat in range(seats))
 
 
 def _readings_of_two(
@@ -128,20 +129,14 @@ def _readings_of_two(
     )
 
 
-def _partner_may_lack(match: Match) -> bool:
-    """Return whether the hand of the winner's partner counts for nothing, so that it may lack."""
-    return match.teams and match.rules.leftovers.whose != "own"
-
-
 def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> int:
     """Return who went out: the seat said, else the caller's where that is possible."""
-    if winner is not None:
-        if winner not in choices:
-            raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
-        return winner
-    if caller is None or caller not in choices:
+    if winner is not None and winner not in choices:
+        raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
+    out = winner if winner is not None else caller
+    if out is None or out not in choices:
         raise WinnerUnknown(tuple(choices))
-    return caller
+    return out
 
 
 def _everyone(
@@ -162,24 +157,3 @@ def _everyone(
             raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
         raise Rejected(Reason.WINNER_OF_BLOCKED)
     return (empty[0] if empty else None), tuple(hands)
-
-
-def _dealt_by_name(
-    match: Match, read: ReadHands, winner: int | None, caller: int | None
-) -> tuple[int | None, tuple[Hand | None, ...]]:
-    """Read hands that stand behind names: of everybody, of all but the winner, or of one team."""
-    if any(seat is None for seat, _ in read.hands):
-        raise Rejected(Reason.NAME_EVERY_HAND)
-    named = {seat: hand for seat, hand in read.hands if seat is not None}
-    seats = len(match.seats)
-    missing = [seat for seat in range(seats) if seat not in named]
-    if not missing:
-        everyone = [named[seat] for seat in range(seats)]
-        return _everyone(match, everyone, winner, blocked=read.blocked)
-    one_team = _partner_may_lack(match) and len({match.side_of(seat) for seat in missing}) == 1
-    if read.blocked or not (len(missing) == 1 or (one_team and len(missing) == TEAM_SEATS // 2)):
-        raise Rejected(Reason.WRONG_HAND_COUNT, count=len(named), seats=seats)
-    if any(hand.is_empty for hand in named.values()):
-        raise Rejected(Reason.TWO_WENT_OUT)
-    out = missing[0] if len(missing) == 1 and winner is None else _winner(winner, caller, missing)
-    return out, tuple(_OUT if seat == out else named.get(seat) for seat in range(seats))

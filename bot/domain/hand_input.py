@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NoReturn
 
 from pydantic import Field
 
@@ -30,7 +30,6 @@ _NUMBER: Final = re.compile(r"\d+")
 _DECIMAL: Final = re.compile(r"\d+\.\d")
 _NEGATIVE: Final = re.compile(r"-\d")
 _WORD: Final = re.compile(r"[^ ,;]+")
-_DOUBLE_BLANK: Final = Tile(0, 0)
 _MOST_HANDS: Final = 50
 _SHOWN: Final = 40
 
@@ -102,11 +101,11 @@ class _Reader:
     def _boundary(self) -> None:
         """Pass what separates two hands; between tiles only a comma or semicolon does."""
         found = _BOUNDARY.match(self.text, self.at)
-        between = found.group() if found else ""
+        between = found[0] if found else ""
         if not between and self.at < len(self.text) and self.text[self.at - 1] not in " :=":
-            if self.text[self.at] == ".":
-                raise Rejected(Reason.DECIMAL, typed=_shown(self.text))
-            raise Rejected(Reason.NOT_A_NUMBER, typed=_shown(self.text))
+            is_decimal = self.text[self.at] == "."
+            reason = Reason.DECIMAL if is_decimal else Reason.NOT_A_NUMBER
+            raise Rejected(reason, typed=_shown(self.text))
         self.at += len(between)
         separates = "," in between or ";" in between or not self.by_tiles
         if separates and not self.drafts[-1].is_blank:
@@ -115,58 +114,39 @@ class _Reader:
             raise Rejected(Reason.WRONG_HAND_COUNT, count=len(self.drafts), seats=len(self.names))
 
     def _tile(self) -> bool:
-        found = match_tile(self.text, self.at)
-        if found is None:
+        if (found := match_tile(self.text, self.at)) is None:
             return False
         read, self.at = found
         if read.high > self.set_size:
-            raise Rejected(
-                Reason.IMPOSSIBLE_TILE, tile=f"{read.high}-{read.low}", set_size=self.set_size
-            )
+            raise Rejected(Reason.IMPOSSIBLE_TILE, tile=str(read), set_size=self.set_size)
         if self.drafts[-1].pips is not None:
             raise Rejected(Reason.MIXED_HAND)
         self.by_tiles = True
-        self._hold(self.drafts[-1], read)
+        self._hold(read)
         return True
 
     def _number(self) -> bool:
-        found = _NUMBER.match(self.text, self.at)
-        if found is None:
+        if (found := _NUMBER.match(self.text, self.at)) is None:
             return False
         if _DECIMAL.match(self.text, self.at):
             raise Rejected(Reason.DECIMAL, typed=_shown(self.text[self.at :]))
         draft = self.drafts[-1]
         if not draft.is_blank:
             raise Rejected(Reason.MIXED_HAND)
-        draft.pips = _pips(found.group(), self.set_size)
+        draft.pips = _pips(found[0], self.set_size)
         self.at = found.end()
-        count = _COUNT.match(self.text, self.at)
-        if count is not None:
-            draft.count = int(count.group(1))
+        if count := _COUNT.match(self.text, self.at):
+            draft.count = int(count[1])
             self.at = count.end()
         if (draft.pips, draft.count) == (0, 1):
             # No other single tile has no pips.
-            self._hold(draft, _DOUBLE_BLANK)
+            self._hold(Tile(0, 0))
         return True
 
-    def _hold(self, draft: _Draft, read: Tile) -> None:
-        if any(read in other.tiles for other in self.drafts):
-            raise Rejected(Reason.REPEATED_TILE, tile=f"{read.high}-{read.low}")
-        draft.tiles.append(read)
-
-    def _longest_name(self) -> tuple[int, int] | None:
-        """Find the seat whose name stands here in full, and the place behind that name."""
-        found = {
-            (end, seat)
-            for seat, names in enumerate(self.names)
-            for name in names
-            if name and self.text.startswith(name, self.at)
-            if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
-        }
-        longest = max((end for end, _ in found), default=None)
-        seats = [seat for end, seat in found if end == longest]
-        # A name that two players go by says of neither whose hand it is.
-        return (seats[0], longest) if longest is not None and len(seats) == 1 else None
+    def _hold(self, read: Tile) -> None:
+        if any(read in draft.tiles for draft in self.drafts):
+            raise Rejected(Reason.REPEATED_TILE, tile=str(read))
+        self.drafts[-1].tiles.append(read)
 
     def _name(self) -> bool:
         found = self._longest_name() or self._begun_name()
@@ -184,20 +164,34 @@ class _Reader:
         self.drafts[-1].seat = seat
         return True
 
+    def _longest_name(self) -> tuple[int, int] | None:
+        """Find the seat whose name stands here in full, and the place behind that name."""
+        found = {
+            (end, seat)
+            for seat, names in enumerate(self.names)
+            for name in names
+            if name and self.text.startswith(name, self.at)
+            if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
+        }
+        longest = max((end for end, _ in found), default=self.at)
+        seats = [seat for end, seat in found if end == longest]
+        # A name that two players go by says of neither whose hand it is.
+        return (seats[0], longest) if len(seats) == 1 else None
+
     def _begun_name(self) -> tuple[int, int] | None:
         """Find the one seat whose name begins with the word that stands here."""
         word = _WORD.match(self.text, self.at)
-        if word is None or word.group()[0].isdigit():
+        if word is None or word[0][0].isdigit():
             return None
-        begun = word.group().rstrip(":=").removeprefix("@")
-        seats = {
+        begun = word[0].rstrip(":=").removeprefix("@")
+        seats = [
             seat
             for seat, names in enumerate(self.names)
             if begun and any(name.startswith(begun) for name in names)
-        }
-        return (seats.pop(), word.end()) if len(seats) == 1 else None
+        ]
+        return (seats[0], word.end()) if len(seats) == 1 else None
 
-    def _refuse(self) -> None:
+    def _refuse(self) -> NoReturn:
         rest = self.text[self.at :]
         if _NEGATIVE.match(rest):
             raise Rejected(Reason.NEGATIVE, typed=_shown(rest))
@@ -209,16 +203,14 @@ class _Reader:
 
 
 def _shown(text: str) -> str:
-    """Return the beginning of a text, short enough to be quoted."""
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
 
 
 def _pips(digits: str, set_size: int) -> int:
     digits = digits.lstrip("0") or "0"
     if len(digits) > _LONGEST_NUMBER:
-        raise Rejected(
-            Reason.TOO_MANY_PIPS, pips=_shown(digits), most=pips_in(set_size), set_size=set_size
-        )
+        most = pips_in(set_size)
+        raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=set_size)
     return int(digits)
 
 
@@ -241,10 +233,9 @@ def _hand(draft: _Draft, set_size: int, double_blank: int) -> Hand:
 
 def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> None:
     """Refuse a number of tiles that cannot hold this number of pips."""
-    if count > tiles_in(set_size):
-        raise Rejected(
-            Reason.TOO_MANY_TILES, tiles=count, most=tiles_in(set_size), set_size=set_size
-        )
+    every = tiles_in(set_size)
+    if count > every:
+        raise Rejected(Reason.TOO_MANY_TILES, tiles=count, most=every, set_size=set_size)
     fewest, most = pips_of_hand(set_size, count)
     if double_blank and count:
         # With its penalty, the double-blank is one of the tiles and the others hold the rest.
@@ -259,12 +250,12 @@ def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) 
     Raises:
         Rejected: the hands of the round cannot come from this set.
     """
-    pips = sum(hand.pips for hand in hands if hand is not None)
+    pips = sum(hand.pips for hand in hands if hand)
     if pips > pips_in(set_size) + double_blank:
         raise Rejected(Reason.TOO_MANY_PIPS, pips=pips, most=pips_in(set_size), set_size=set_size)
-    counted = [(hand.pips, hand.tiles) for hand in hands if hand is not None and hand.tiles]
-    together = sum(pips for pips, _ in counted)
-    _check_count(together, sum(tiles for _, tiles in counted), set_size, double_blank)
+    counted = [hand for hand in hands if hand and hand.tiles]
+    tiles = sum(hand.tiles or 0 for hand in counted)
+    _check_count(sum(hand.pips for hand in counted), tiles, set_size, double_blank)
 
 
 def read_hands(
@@ -285,9 +276,9 @@ def read_hands(
     read = plain(text).strip()
     known = tuple(tuple(map(_label, seat)) for seat in names)
     first = _WORD.match(read)
-    word = first.group().rstrip(":") if first is not None else ""
+    word = first[0].rstrip(":") if first else ""
     blocked = word in words.blocked and not any(word in seat for seat in known)
-    if first is not None and blocked:
+    if first and blocked:
         read = read[first.end() :].lstrip(" ,;")
     if read in words.out and not any(read in seat for seat in known):
         read = ""

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, Entered, RoundScored
@@ -195,13 +195,13 @@ class Log:
 def _turned(event: Entered, moved: tuple[int, ...]) -> Entered:
     """Return an event after its players have moved, each from a seat to another."""
     if isinstance(event, RoundScored):
-        hands = [*event.hands, *(None,) * (len(moved) - len(event.hands))]
-        for seat, hand in enumerate((*event.hands, *(None,) * (len(moved) - len(event.hands)))):
-            hands[moved[seat]] = hand
-        out = moved[event.out] if event.out is not None else None
-        fewest: int | Literal["equal"] | None = event.fewest
-        fewest = moved[fewest] if isinstance(fewest, int) else fewest
-        return event.model_copy(update={"hands": tuple(hands), "out": out, "fewest": fewest})
+        held = dict(zip(moved, event.held(len(moved)), strict=True))
+        changes = {
+            "hands": tuple(held[seat] for seat in range(len(moved))),
+            "out": moved[event.out] if event.out is not None else None,
+            "fewest": moved[event.fewest] if isinstance(event.fewest, int) else event.fewest,
+        }
+        return event.model_copy(update=changes)
     if isinstance(event, EndsScored):
         return event.model_copy(update={"seat": moved[event.seat]})
     return event

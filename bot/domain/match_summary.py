@@ -171,15 +171,22 @@ def best_round(match: Match) -> BestRound | None:
     whoever goes out has none of them every time, it is the one in which the others took most.
     """
     low = match.rules.wins == "low"
-    best: tuple[tuple[int, int], BestRound] | None = None
-    for one in _played(match):
-        for side, own in enumerate(one.points):
-            if match.came_after(match.sides[side][0], one.position):
-                continue
-            merit = (-own, sum(one.points) - own) if low else (own, 0)
-            if best is None or merit > best[0]:
-                best = merit, BestRound(side, own, one.number)
-    return best[1] if best is not None and (low or best[1].points > 0) else None
+    had = [
+        (one, side)
+        for one in _played(match)
+        for side, seats in enumerate(match.sides)
+        if not match.came_after(seats[0], one.position)
+    ]
+
+    def merit(had: tuple[_Round, int]) -> tuple[int, int]:
+        one, side = had
+        own = one.points[side]
+        return (-own, sum(one.points) - own) if low else (own, 0)
+
+    best, side = max(had, key=merit, default=(None, 0))
+    if best is None or not (low or best.points[side]):
+        return None
+    return BestRound(side, best.points[side], best.number)
 
 
 def longest_streak(match: Match) -> Streak | None:
@@ -193,16 +200,13 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
     played = _played(match)
     places = final_places(match)
     won = Counter(one.side for one in played)
-    streaks = Counter[int]()
-    for streak in _streaks(played):
-        streaks[streak.side] = max(streaks[streak.side], streak.length)
+    streaks = _streaks(played)
     best = min if match.rules.wins == "low" else max
     begun_with = match.begun_with
     made: list[Outcome] = []
     for seat, player in enumerate(match.seats):
         side = match.side_of(seat)
-        there = [one for one in played if not match.came_after(seat, one.position)]
-        points = [one.points[side] for one in there]
+        points = [one.points[side] for one in played if not match.came_after(seat, one.position)]
         made.append(
             Outcome(
                 seat=seat,
@@ -216,7 +220,7 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
                 rounds=len(points),
                 rounds_won=won[side],
                 best_round=best(points) if points else None,
-                streak=streaks[side],
+                streak=max((one.length for one in streaks if one.side == side), default=0),
             )
         )
     return tuple(made)
@@ -241,20 +245,15 @@ def _played(match: Match) -> tuple[_Round, ...]:
     for entry in match.live_entries:
         if not isinstance(entry.event, RoundScored | EndsScored):
             continue
-        number = entry.round_number
-        points = entry.points
+        number, points = entry.round_number, entry.points
         if number in rounds:
             points = tuple(map(add, rounds[number].points, points))
-        side = entry.score.side if entry.score is not None else None
+        side = entry.score.side if entry.score else None
         rounds[number] = _Round(number, points, entry.position, side)
     return tuple(rounds.values())
 
 
 def _streaks(played: tuple[_Round, ...]) -> list[Streak]:
     """Return every run of rounds won by one side; a round that nobody won ends a run."""
-    streaks: list[Streak] = []
-    for side, run in groupby(played, lambda one: one.side):
-        rounds = list(run)
-        if side is not None:
-            streaks.append(Streak(side, len(rounds), rounds[0].number))
-    return streaks
+    runs = [(side, [*run]) for side, run in groupby(played, lambda one: one.side)]
+    return [Streak(side, len(run), run[0].number) for side, run in runs if side is not None]

@@ -8,7 +8,7 @@ from bot.domain.errors import Reason, Rejected
 from bot.domain.rules import RuleSet
 from bot.domain.tiles import Tile, match_tile, plain
 
-_BOUNDARY: Final = re.compile(r" *[,;+]? *")
+_BOUNDARY: Final = re.compile(r" *[,;+] *| +")
 _NUMBER: Final = re.compile(r"\d+")
 _SUM: Final = re.compile(r"= ?(\d+)")
 _LONGEST_END: Final = 2
@@ -32,22 +32,22 @@ class OpenEnds:
     is_first_tile: bool
 
 
+def _number(digits: str, most: int, set_size: int, sign: str = "") -> int:
+    digits = digits.lstrip("0") or "0"
+    if len(digits) > _LONGEST_END or int(digits) > most:
+        shown = f"{sign}{digits[:_SHOWN]}"
+        raise Rejected(Reason.IMPOSSIBLE_END, end=shown, set_size=set_size)
+    return int(digits)
+
+
 def _end(text: str, at: int, set_size: int) -> tuple[int | Tile, int]:
-    """Read one end: a number of pips, or a tile."""
-    found = match_tile(text, at)
-    if found is not None:
-        tile, behind = found
-        if tile.high > set_size:
-            shown = f"{tile.high}-{tile.low}"
-            raise Rejected(Reason.IMPOSSIBLE_END, end=shown, set_size=set_size)
-        return tile, behind
-    number = _NUMBER.match(text, at)
-    if number is None:
-        raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
-    digits = number.group().lstrip("0") or "0"
-    if len(digits) > _LONGEST_END or int(digits) > set_size:
-        raise Rejected(Reason.IMPOSSIBLE_END, end=digits[:_SHOWN], set_size=set_size)
-    return int(digits), number.end()
+    if found := match_tile(text, at):
+        if found[0].high > set_size:
+            raise Rejected(Reason.IMPOSSIBLE_END, end=str(found[0]), set_size=set_size)
+        return found
+    if number := _NUMBER.match(text, at):
+        return _number(number[0], set_size, set_size), number.end()
+    raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
 
 
 def _all_ends(text: str, set_size: int, open_ends: int) -> list[int | Tile]:
@@ -58,21 +58,11 @@ def _all_ends(text: str, set_size: int, open_ends: int) -> list[int | Tile]:
         ends.append(end)
         if len(ends) > _MOST_ENDS:
             raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
-        found = _BOUNDARY.match(text, at)
-        between = found.group() if found else ""
-        if not between and at < len(text):
+        if between := _BOUNDARY.match(text, at):
+            at = between.end()
+        elif at < len(text):
             raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
-        at += len(between)
     return ends
-
-
-def _sum(digits: str, set_size: int, open_ends: int) -> OpenEnds:
-    """Read the sum of the open ends alone; the most is that of the highest doubles."""
-    most = sum(2 * (set_size - number) for number in range(open_ends))
-    digits = digits.lstrip("0") or "0"
-    if len(digits) > _LONGEST_END or int(digits) > most:
-        raise Rejected(Reason.IMPOSSIBLE_END, end=f"={digits[:_SHOWN]}", set_size=set_size)
-    return OpenEnds((), int(digits), is_first_tile=False)
 
 
 def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
@@ -89,21 +79,21 @@ def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
     """
     read = plain(text).strip()
     if summed := _SUM.fullmatch(read):
-        return _sum(summed[1], set_size, open_ends)
+        most = sum(2 * (set_size - number) for number in range(open_ends))
+        return OpenEnds((), _number(summed[1], most, set_size, "="), is_first_tile=False)
     ends = _all_ends(read, set_size, open_ends)
     tiles = [end for end in ends if isinstance(end, Tile)]
-    shown = tuple(f"{end.high}-{end.low}" if isinstance(end, Tile) else str(end) for end in ends)
-    if len(ends) == 1 and tiles:
-        return OpenEnds(shown, tiles[0].pips, is_first_tile=True)
-    for tile in tiles:
-        if not tile.is_double:
-            raise Rejected(Reason.TILE_IS_NO_END, tile=f"{tile.high}-{tile.low}")
-        if tiles.count(tile) > 1:
-            raise Rejected(Reason.REPEATED_END, tile=f"{tile.high}-{tile.low}")
-    if not 2 <= len(ends) <= open_ends:  # noqa: PLR2004 (a line of tiles has two ends)
-        raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
+    is_first_tile = len(ends) == len(tiles) == 1
+    if not is_first_tile:
+        for tile in tiles:
+            if tile.high != tile.low:
+                raise Rejected(Reason.TILE_IS_NO_END, tile=str(tile))
+            if tiles.count(tile) > 1:
+                raise Rejected(Reason.REPEATED_END, tile=str(tile))
+        if not 2 <= len(ends) <= open_ends:  # noqa: PLR2004 (a line of tiles has two ends)
+            raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
     total = sum(end.pips if isinstance(end, Tile) else end for end in ends)
-    return OpenEnds(shown, total, is_first_tile=False)
+    return OpenEnds(tuple(map(str, ends)), total, is_first_tile)
 
 
 def points_of_ends(rules: RuleSet, total: int) -> int:

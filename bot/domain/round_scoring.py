@@ -96,14 +96,13 @@ def score_round(
         winner, side = (out, side_of(sides, out)) if out is not None else (None, None)
         return RoundScore("out" if out is not None else "blocked", winner, side, terms, points)
     if out is not None:
-        return _paid(rules, sides, hands, "out", (out,), side_of(sides, out))
-    if rules.blocked.winner == "nobody":
-        return RoundScore("nobody", None, None, (), (0,) * len(sides))
-    winner_of_blocked = _settle(rules, _candidates(rules, sides, hands), fewest)
-    if winner_of_blocked is None:
-        outcome: Outcome = "draw" if rules.blocked.ties == "draw" else "nobody"
-        return RoundScore(outcome, None, None, (), (0,) * len(sides))
-    return _paid(rules, sides, hands, "blocked", winner_of_blocked.seats, winner_of_blocked.side)
+        return _paid(rules, sides, hands, "out", (out,))
+    if rules.blocked.winner != "nobody":
+        if seats := _winner_of_blocked(rules, sides, hands, fewest):
+            return _paid(rules, sides, hands, "blocked", seats)
+        if rules.blocked.ties == "draw":
+            return RoundScore("draw", None, None, (), (0,) * len(sides))
+    return RoundScore("nobody", None, None, (), (0,) * len(sides))
 
 
 def _terms(
@@ -122,9 +121,8 @@ def _paid(
     hands: Sequence[Hand | None],
     outcome: Outcome,
     winners: tuple[int, ...],
-    side: int,
 ) -> RoundScore:
-    """Return the score of a round that a side won with these seats."""
+    side = side_of(sides, winners[0])
     opponents = [seat for seat in range(len(hands)) if seat not in sides[side]]
     terms = () if rules.leftovers.whose == "nothing" else _terms(rules, hands, opponents)
     if outcome == "blocked" and rules.blocked.pays == "minus_own":
@@ -136,44 +134,38 @@ def _paid(
     return RoundScore(outcome, winners[0], side, terms, points, bonuses)
 
 
-def _candidates(
-    rules: RuleSet, sides: Sides, hands: Sequence[Hand | None]
-) -> tuple[_Candidate, ...]:
-    groups = (
-        tuple((seats, side) for side, seats in enumerate(sides))
-        if rules.blocked.winner == "side"
-        else tuple(((seat,), side_of(sides, seat)) for seat in range(len(hands)))
-    )
+def _candidates(rules: RuleSet, sides: Sides, hands: Sequence[Hand | None]) -> list[_Candidate]:
+    alone = tuple((seat,) for seat in range(len(hands)))
     candidates: list[_Candidate] = []
-    for seats, side in groups:
+    for seats in sides if rules.blocked.winner == "side" else alone:
         held = [hand for seat in seats if (hand := hands[seat]) is not None]
-        if not held:
-            continue
         counts = [hand.tiles for hand in held if hand.tiles is not None]
         tiles = sum(counts) if len(counts) == len(held) else None
-        candidates.append(_Candidate(seats, side, sum(hand.pips for hand in held), tiles))
-    return tuple(candidates)
+        if held:
+            pips = sum(hand.pips for hand in held)
+            candidates.append(_Candidate(seats, side_of(sides, seats[0]), pips, tiles))
+    return candidates
 
 
-def _settle(
+def _winner_of_blocked(
     rules: RuleSet,
-    candidates: tuple[_Candidate, ...],
+    sides: Sides,
+    hands: Sequence[Hand | None],
     fewest: int | Literal["equal"] | None,
-) -> _Candidate | None:
-    """Return who won a blocked round, or None when equal hands leave it without a winner."""
+) -> tuple[int, ...] | None:
+    """Return the seats that won a blocked round, or None when equal hands leave it to nobody."""
+    candidates = _candidates(rules, sides, hands)
     least = min(one.pips for one in candidates)
     tied = [one for one in candidates if one.pips == least]
-    if len({one.side for one in tied}) == 1:
-        return tied[0]
-    if rules.blocked.ties != "fewest_tiles":
-        return None
     counts = [one.tiles for one in tied if one.tiles is not None]
-    if len(counts) == len(tied):
-        shortest = [one for one in tied if one.tiles == min(counts)]
-        return shortest[0] if len({one.side for one in shortest}) == 1 else None
-    if fewest == "equal":
-        return None
-    named = [one for one in tied if fewest in one.seats]
-    if not named:
-        raise FewestTilesUnknown(tuple(one.seats[0] for one in tied))
-    return named[0]
+    if len({one.side for one in tied}) > 1:
+        if rules.blocked.ties != "fewest_tiles":
+            return None
+        if len(counts) == len(tied):
+            tied = [one for one in tied if one.tiles == min(counts)]
+        elif fewest != "equal":
+            asked = tuple(one.seats[0] for one in tied)
+            tied = [one for one in tied if fewest in one.seats]
+            if not tied:
+                raise FewestTilesUnknown(asked)
+    return tied[0].seats if len({one.side for one in tied}) == 1 else None

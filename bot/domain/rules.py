@@ -139,5 +139,4 @@ class RuleSet(Value):
 
     def target_for(self, sides: int) -> int | None:
         """Return the target in points for this many sides, or None where rounds end the match."""
-        target = self.length.target
-        return target.points(sides) if target is not None else None
+        return self.length.target.points(sides) if self.length.target else None

@@ -105,8 +105,7 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
         side = side_of(table.sides, event.seat)
         points = tuple(won if one == side else 0 for one in range(len(table.sides)))
     else:
-        seats = sum(map(len, table.sides))
-        hands = (*event.hands, *(None,) * (seats - len(event.hands)))
+        hands = event.held(sum(map(len, table.sides)))
         score = score_round(table.rules, table.sides, hands, event.out, event.fewest)
         points = score.points
     kept = _within_target(table, before, points)

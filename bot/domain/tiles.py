@@ -2,26 +2,31 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, NamedTuple
 
 SETS: Final = (6, 9, 12, 15, 18)
 """The sets that are sold, by the pips on half of the highest double."""
 
-_FACES_HORIZONTAL: Final = 0x1F031  # Unicode "Domino Tiles": 0-0 lying, then 0-1 … 6-6
-_FACES_VERTICAL: Final = 0x1F063  # the same, standing
-_FACES: Final = 7
-_MOST_FORMS: Final = 10_000
-_LOOKALIKES: Final = (
-    ("-", "\u2010\u2011\u2012\u2013\u2014\u2212\uff0d\ufe63"),
-    (",", "\uff0c\u3001\u060c\ufe50"),
-    (";", "\uff1b\u061b\ufe54"),
-    ("+", "\uff0b"),
-    ("(", "\uff08"),
-    (")", "\uff09"),
-    ("|", "\uff5c"),
-)
-_ZERO_WIDTH: Final = "\u200b\u200c\u200d\u2060\ufeff\u180e\u2800"
+_FACES_LYING: Final = 0x1F031  # Unicode "Domino Tiles": 0-0 lying, then 0-1 … 6-6
+_FACES_STANDING: Final = 0x1F063
+_LOOKALIKES: Final = {
+    "-": "\u2010\u2011\u2012\u2013\u2014\u2212\uff0d\ufe63",
+    ",": "\uff0c\u3001\u060c\ufe50",
+    ";": "\uff1b\u061b\ufe54",
+    "+": "\uff0b",
+    "(": "\uff08",
+    ")": "\uff09",
+    "|": "\uff5c",
+    " ": "\u200b\u200c\u200d\u2060\ufeff\u180e\u2800",  # no width, or nothing to see
+}
+_PLAIN: Final = {ord(their): our for our, theirs in _LOOKALIKES.items() for their in theirs} | {
+    first + 7 * one + other: f" [{one}|{other}] "
+    for first in (_FACES_LYING, _FACES_STANDING)
+    for one in range(7)
+    for other in range(7)
+}
+_DIGIT_OR_BLANK: Final = re.compile(r"[^\S ]|[^\D0-9]")
+_TILE: Final = re.compile(r"\[\s*(\d{1,3})\s*[-|]\s*(\d{1,3})\s*\]|(\d{1,3})[-|](\d{1,3})")
 
 
 class Tile(NamedTuple):
@@ -35,10 +40,9 @@ class Tile(NamedTuple):
         """Pips of both halves together."""
         return self.high + self.low
 
-    @property
-    def is_double(self) -> bool:
-        """Whether both halves show the same number of pips."""
-        return self.high == self.low
+    def __str__(self) -> str:
+        """Return the tile as people write it: "6-4"."""
+        return f"{self.high}-{self.low}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,40 +78,10 @@ def pips_in(set_size: int) -> int:
     return set_size * tiles_in(set_size)
 
 
-@cache
 def pips_of_hand(set_size: int, count: int) -> tuple[int, int]:
     """Return the fewest and the most pips that ``count`` different tiles of a set can hold."""
     every = sorted(one + other for one in range(set_size + 1) for other in range(one + 1))
     return sum(every[:count]), sum(every[len(every) - count :]) if count else 0
-
-
-class _PlainForms(dict[int, str]):
-    """The plain form of every character, worked out when it is first met."""
-
-    def __missing__(self, code: int) -> str:
-        form = _plain_form(chr(code))
-        # Everything that exists is finite, but no text may fill the memory of a long run.
-        if len(self) < _MOST_FORMS:
-            self[code] = form
-        return form
-
-
-def _plain_form(character: str) -> str:
-    if character.isdecimal():
-        return str(int(character))
-    if character.isspace() or character in _ZERO_WIDTH:
-        return " "
-    for ours, theirs in _LOOKALIKES:
-        if character in theirs:
-            return ours
-    for first in (_FACES_HORIZONTAL, _FACES_VERTICAL):
-        face = ord(character) - first
-        if 0 <= face < _FACES * _FACES:
-            return f" [{face // _FACES}|{face % _FACES}] "
-    return character
-
-
-_FORMS: Final = _PlainForms()
 
 
 def plain(text: str) -> str:
@@ -116,10 +90,10 @@ def plain(text: str) -> str:
     Superscripts and other characters that only look like digits stay what they are, so that a
     reader refuses them.
     """
-    return text.translate(_FORMS).casefold()
-
-
-_TILE: Final = re.compile(r"\[\s*(\d{1,3})\s*[-|]\s*(\d{1,3})\s*\]|(\d{1,3})[-|](\d{1,3})")
+    ascii_only = _DIGIT_OR_BLANK.sub(
+        lambda found: " " if found[0].isspace() else str(int(found[0])), text
+    )
+    return ascii_only.translate(_PLAIN).casefold()
 
 
 def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
@@ -128,8 +102,7 @@ def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
     Returns:
         The tile and the place behind it, or None where no tile begins.
     """
-    found = _TILE.match(text, start)
-    if found is None:
+    if (found := _TILE.match(text, start)) is None:
         return None
     one, other = (int(half) for half in found.groups() if half is not None)
     return tile(one, other), found.end()

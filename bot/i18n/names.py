@@ -49,7 +49,6 @@ def in_one_line(text: str) -> str:
 
 
 def _shows(character: str, before: str) -> bool:
-    """Return whether a character shows, or changes how the one before it does."""
     if character in {_JOINER, _AS_EMOJI}:
         return unicodedata.category(before)[0] not in "LZ"
     return unicodedata.category(character)[0] != "C" and character not in _UNSEEN

@@ -11,12 +11,7 @@ from bot.i18n.translate import say
 
 
 class Sentence(NamedTuple):
-    """One sentence of rules.ftl, before it is said in a language.
-
-    Attributes:
-        key: its message.
-        values: the variables of it, such as points and pips.
-    """
+    """One sentence of rules.ftl, before it is said in a language."""
 
     key: str
     values: Mapping[str, int] = MappingProxyType({})
@@ -157,14 +152,7 @@ _GO_WITHOUT_SAYING: Final = frozenset(
 def in_words(
     language: Language, parts: Iterable[Part], rules: RuleSet, sides: int
 ) -> tuple[str, ...]:
-    """Return what some parts of the rules of a match say, a sentence each.
-
-    Args:
-        language: the language to say it in.
-        parts: what to say something on, such as ``length``.
-        rules: the rules of the match, house rules and all.
-        sides: how many sides play; some targets depend on it.
-    """
+    """Return what some parts of the rules of a match say, a sentence each."""
     return tuple(_say(language, said) for part in parts for said in part(rules, sides))
 
 

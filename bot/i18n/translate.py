@@ -20,7 +20,6 @@ class TextMissingError(LookupError):
 
 @cache
 def _bundle(language: Language, file: str) -> FluentBundle:
-    """Read one file of one language, once."""
     # Isolation marks would end up in CSV cells and button labels; names are made safe in ui.
     spoken = language_of(language)
     bundle = FluentBundle([spoken], use_isolating=False)
@@ -30,12 +29,7 @@ def _bundle(language: Language, file: str) -> FluentBundle:
 
 
 def say(language: Language, key: str, **values: str | int) -> str:
-    """Return a text in a language.
-
-    Args:
-        language: the language to say it in.
-        key: the file and the message, as "file.message" or "file.message.attribute".
-        values: the variables of the message.
+    """Return a text in a language, by its key "file.message" or "file.message.attribute".
 
     Raises:
         TextMissingError: the language has no such text, or the text needs another variable.

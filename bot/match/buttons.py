@@ -26,7 +26,6 @@ class MatchForm(LiveForm):
     """A form of a match, which is entered in the channel of the match only.
 
     Attributes:
-        match_id: the match.
         seated: the position of the last event when it was opened.
         opened_by: the interaction that opened it, by which what it says is known: Discord leaves a
             form open whose answer it did not get.

@@ -67,7 +67,6 @@ def entry_title(language: Language, match: Match, entry: Entry) -> str:
 
 
 def _round_kind(language: Language, match: Match, score: RoundScore | None) -> tuple[str, str]:
-    """Return what kind of round it was, and the name that its title speaks of, if any."""
     if score is None or score.outcome == "nobody":
         return "blocked-nobody", ""
     if score.outcome == "draw":
@@ -147,7 +146,6 @@ def _penalties(language: Language, match: Match, score: RoundScore) -> str:
 
 
 def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
-    """Return the sum that a round pays, up to its last colon or equals sign."""
     shown = _terms(rules, score.terms)
     if shown and rules.leftovers.pips_per_point > 1:
         counted = max(0, sum(term.sign * term.counted for term in score.terms))
@@ -161,7 +159,6 @@ def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
 
 
 def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
-    """Return hands as they were counted: "13 → 15, 8 → 10", or "13 + 8" where each pip counts."""
     if rules.leftovers.rounding == "exact":
         added = " + ".join(str(term.counted) for term in terms if term.sign > 0)
         return added + "".join(f" − {term.counted}" for term in terms if term.sign < 0)
@@ -171,7 +168,6 @@ def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
 
 
 def _ends(rules: RuleSet, event: EndsScored) -> str:
-    """Return the sum of the open ends, up to its last colon or equals sign."""
     shown = f"{' + '.join(event.shown)} = {event.total}:" if event.shown else f"{event.total}:"
     if rules.in_play.scores == "fives_and_threes":
         parts = [f"{event.total} ÷ {by}" for by in (5, 3) if event.total % by == 0]

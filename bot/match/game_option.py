@@ -133,7 +133,6 @@ def preset_meant(interaction: Interaction, typed: str) -> str:
 
 
 def _unknown(language: Language, typed: str | None, saved: list[str]) -> Rejected:
-    """Return the rejection of a name that nothing goes by, with all that there is to name."""
     games = ", ".join([*saved, *(name for name, _ in _presets(language))])
     if not typed:
         return Rejected(MatchReason.NO_GAME, games=games)
@@ -239,7 +238,6 @@ def _presets(language: Language) -> list[tuple[str, str]]:
 
 
 def _fitting(offered: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    """Return what fits the letters typed so far, whatever the language of a game's name."""
     wanted = _plain(current)
     return [
         app_commands.Choice(name=limits.fit(label, limits.CHOICE_NAME), value=value)
@@ -249,7 +247,6 @@ def _fitting(offered: list[tuple[str, str]], current: str) -> list[app_commands.
 
 
 def _plain(name: str) -> str:
-    """Return the letters and digits of a name, without capitals and accents."""
     apart = unicodedata.normalize("NFKD", name.casefold())
     return "".join(character for character in apart if character.isalnum())
 

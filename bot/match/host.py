@@ -16,33 +16,22 @@ class Boards(Protocol):
 
     async def post(self, interaction: discord.Interaction[Any], kept: MatchRecord) -> None:
         """Answer with the whole match."""
-        ...
 
     async def answer(self, interaction: discord.Interaction[Any], kept: MatchRecord) -> None:
         """Show what was entered."""
-        ...
 
     async def refresh(self, bot: discord.Client, kept: MatchRecord) -> None:
         """Bring the board of a match up to date."""
-        ...
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is known of the boards of matches that were rewritten or deleted."""
-        ...
 
     async def finish(self, bot: discord.Client) -> None:
         """Make the edits that are due, and from now on every one at once."""
-        ...
 
 
 class MatchHost(Host):
-    """A bot that keeps matches.
-
-    Attributes:
-        matches: the use cases of keeping score.
-        guild_settings: what servers and channels want.
-        boards: what shows matches, each on one message.
-    """
+    """A bot that keeps matches."""
 
     matches: MatchService
     guild_settings: GuildSettings

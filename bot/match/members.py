@@ -45,7 +45,6 @@ def read_players(text: str) -> list[int | str]:
 
 
 def _unquoted(name: str) -> str:
-    """Return a name without the quotation marks around it; those inside it stay."""
     inside = name[1:-1]
     return inside if name == f'"{inside}"' and '"' not in inside else name
 
@@ -99,7 +98,6 @@ async def _member(interaction: Interaction, user_id: int) -> Player:
 
 
 def _resolved_name(interaction: Interaction, user_id: int) -> str:
-    """Return the name that Discord sent along with a mention, if it did."""
     data: dict[str, Any] = dict(interaction.data or {})
     resolved: dict[str, dict[str, dict[str, str | None]]] = data.get("resolved", {})
     member = resolved.get("members", {}).get(str(user_id), {})
@@ -108,7 +106,6 @@ def _resolved_name(interaction: Interaction, user_id: int) -> str:
 
 
 async def _member_called(guild: discord.Guild, name: str) -> discord.Member | None:
-    """Return the one member who goes by a name that was typed without being picked."""
     try:
         async with asyncio.timeout(_PATIENCE):
             found = await guild.query_members(name[:32], limit=_MOST_FOUND, cache=False)

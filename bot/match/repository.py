@@ -1,6 +1,6 @@
 """Reading a match from the database and writing events into it: what every use case does."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -12,22 +12,20 @@ from bot.domain.replay import advance
 from bot.domain.series import series
 from bot.match.replays import ReplayCache
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
-from bot.statistics.projection import Projection, note
 from bot.ui.caller import Caller, ChannelRef
 from storage.match import StoredMatch
 from storage.tables import Tables
 
+Recorder = Callable[[Tables, int, Match], Awaitable[None]]
+"""What keeps the result of a match, in the transaction that ends, changes or reopens it."""
+
 
 class MatchRepository:
-    """Reads and writes matches within a transaction of the database.
+    """Reads and writes matches within a transaction of the database."""
 
-    Args:
-        projection: what works out later what a change of an old match makes necessary.
-    """
-
-    def __init__(self, projection: Projection | None = None) -> None:
+    def __init__(self, record: Recorder | None = None) -> None:
         self._replays = ReplayCache()
-        self._projection = projection
+        self._record = record
 
     async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:
         """Return a match with its events replayed.
@@ -93,8 +91,8 @@ class MatchRepository:
         )
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
-        await note(tables, match_id, sheet.match)
-        self._catch_up_soon()
+        if self._record is not None:
+            await self._record(tables, match_id, sheet.match)
         return match_id
 
     async def add(
@@ -115,14 +113,9 @@ class MatchRepository:
         if not (match.is_open and kept.match.is_open):
             state = "open" if match.is_open else "finished"
             await tables.match.update(kept.id, state, None if match.is_open else at)
-            await note(tables, kept.id, match)
-            self._catch_up_soon()
+            if self._record is not None:
+                await self._record(tables, kept.id, match)
         return match, known[-1]
-
-    def _catch_up_soon(self) -> None:
-        """Let what is left be worked out; it begins when the transaction is over."""
-        if self._projection is not None:
-            self._projection.catch_up_soon()
 
     def remember(self, kept: MatchRecord, last: RecordedEvent) -> None:
         """Keep a match at hand, up to an event that was written."""

@@ -34,12 +34,8 @@ class MatchRecord:
     """A match as it is kept.
 
     Attributes:
-        id: its number.
-        place: where it is played.
         language: the language of its public texts.
-        match: what its events add up to.
         was_known: whether the interaction had been entered before, so that nothing was added.
-        series: how its series stands, if it belongs to one.
         revision: how often its events had been rewritten.
     """
 
@@ -68,9 +64,7 @@ class RoundRequest:
     """A request to enter a round.
 
     Attributes:
-        typed: the hands as typed.
         winner: the seat said to have gone out.
-        fewest: the answer to a question about tile counts.
         after: the position of the last event that the caller has seen, where the request answers a
             question; anything entered since makes it a stale one.
         seated: the position of the last event when the caller saw who sits where; anybody who has
@@ -107,9 +101,6 @@ class EditRequest:
         entry: the position of the entry's event.
         typed: the hands or ends as they should have been; None leaves them.
         winner: the seat that went out or scored; None leaves it.
-        fewest: the answer to a question about tile counts.
-        after: the position of the last event that the caller has seen, where it matters.
-        seated: as in a request for a round.
     """
 
     entry: int

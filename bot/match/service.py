@@ -11,7 +11,7 @@ from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.i18n.languages import HAND_WORDS
 from bot.match.permissions import check_import, may_enter
-from bot.match.repository import MatchRepository
+from bot.match.repository import MatchRepository, Recorder
 from bot.match.requests import (
     EditRequest,
     EndsRequest,
@@ -22,7 +22,6 @@ from bot.match.requests import (
     RoundRequest,
 )
 from bot.sheet.vetting import replay_to_the_end
-from bot.statistics.projection import Projection
 from bot.ui.caller import Caller, ChannelRef
 from bot.ui.errors import InteractionReason
 from storage.engine import Database
@@ -40,24 +39,18 @@ def _now() -> datetime:
 class MatchService:
     """Keeps the matches of every channel.
 
-    Args:
-        database: where the matches are kept.
-        clock: what tells the time of an entry.
-        projection: what works out later what a change of an old match makes necessary.
+    Whatever is asked raises ``Rejected`` where it cannot be: there is no match, the caller may not,
+    or the rules do not let it. What is entered raises a ``Question`` where one choice is missing.
     """
 
     def __init__(
-        self, database: Database, clock: Clock = _now, projection: Projection | None = None
+        self, database: Database, clock: Clock = _now, record: Recorder | None = None
     ) -> None:
         self._database, self._clock = database, clock
-        self._repository = MatchRepository(projection)
+        self._repository = MatchRepository(record)
 
     async def open(self, place: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
-        """Open a match in a place.
-
-        Raises:
-            Rejected: a match is open there already, or the players cannot be seated.
-        """
+        """Open a match in a place."""
         opened = decisions.open_match(request.rules, request.players, teams=request.teams)
         at = self._clock()
         async with self._database.transaction() as tables:
@@ -76,9 +69,6 @@ class MatchService:
         """Open another match between the players of one that is over, with the same rules.
 
         In a series that is not decided it is the next match of the series.
-
-        Raises:
-            Rejected: the caller may not, the match goes on, or another is open in its place.
         """
         at = self._clock()
         async with self._database.transaction() as tables:
@@ -106,9 +96,6 @@ class MatchService:
         """Keep a match from its sheet as one that is over, whether or not another is open there.
 
         The caller becomes its opener. Who entered its other events is kept as a note.
-
-        Raises:
-            Rejected: the caller may not.
         """
         check_import(place, caller)
         every, match = await asyncio.to_thread(
@@ -133,11 +120,7 @@ class MatchService:
         self._repository.forget(match_ids)
 
     async def look(self, ref: MatchRef) -> MatchRecord:
-        """Return a match: of a place, the open one or else the newest.
-
-        Raises:
-            Rejected: there is none.
-        """
+        """Return a match: of a place, the open one or else the newest."""
         async with self._database.reading() as tables:
             return await self._repository.kept(tables, ref)
 
@@ -150,11 +133,7 @@ class MatchService:
             return await self._repository.replayed(tables, stored)
 
     async def join(self, ref: MatchRef, caller: Caller, seat: int | None = None) -> MatchRecord:
-        """Seat the caller: on a seat asked for, the first open one, or a new one.
-
-        Raises:
-            Rejected: there is no match, or no seat for the caller in it.
-        """
+        """Seat the caller: on a seat asked for, the first open one, or a new one."""
         player = Player(user_id=caller.user_id, name=caller.name)
         return await self._enter(
             ref, caller, lambda match: (decisions.take_seat(match, player, seat),), everybody=True
@@ -163,12 +142,7 @@ class MatchService:
     async def enter_round(
         self, ref: MatchRef, caller: Caller, request: RoundRequest
     ) -> MatchRecord:
-        """Enter a round.
-
-        Raises:
-            Rejected: the caller may not, or the hands are not those of a round of this match.
-            Question: one choice is missing.
-        """
+        """Enter a round."""
 
         def decide(match: Match) -> Sequence[Event]:
             said = (request.typed, match.seat_of(caller.user_id), request.winner, request.fewest)
@@ -177,12 +151,7 @@ class MatchService:
         return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
 
     async def enter_ends(self, ref: MatchRef, caller: Caller, request: EndsRequest) -> MatchRecord:
-        """Enter points in play.
-
-        Raises:
-            Rejected: the caller may not, or the ends are impossible or score nothing.
-            Question: one choice is missing.
-        """
+        """Enter points in play."""
 
         def decide(match: Match) -> Sequence[Event]:
             seat = request.seat if request.seat is not None else match.seat_of(caller.user_id)
@@ -193,32 +162,19 @@ class MatchService:
     async def take_back(
         self, ref: MatchRef, caller: Caller, after: int | None = None
     ) -> MatchRecord:
-        """Take back the last entry of a match, also the one that ended it.
-
-        Raises:
-            Rejected: the caller may not, there is no entry, or a newer match is open there.
-        """
+        """Take back the last entry of a match, also the one that ended it."""
         return await self._enter(
             ref, caller, lambda match: (decisions.take_back(match),), after=after
         )
 
     async def restore(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
-        """Let the entry count again that was taken back first since the last that counts.
-
-        Raises:
-            Rejected: the caller may not, there is none, or a newer match is open there.
-        """
+        """Let the entry count again that was taken back first since the last that counts."""
         return await self._enter(
             ref, caller, lambda match: (corrections.restore(match),), after=after
         )
 
     async def correct(self, ref: MatchRef, caller: Caller, request: EditRequest) -> MatchRecord:
-        """Correct an earlier entry.
-
-        Raises:
-            Rejected: the caller may not, or the entry cannot be corrected so.
-            FewestTilesUnknown: tile counts would settle a blocked round.
-        """
+        """Correct an earlier entry."""
 
         def decide(match: Match) -> Sequence[Event]:
             said = (request.typed, request.winner, request.fewest)
@@ -233,25 +189,11 @@ class MatchService:
         decide: Callable[[Match], Event],
         seated: int | None = None,
     ) -> MatchRecord:
-        """Change who sits where, as a decision of ``corrections`` says.
-
-        Args:
-            ref: the match.
-            caller: who asks.
-            decide: the decision.
-            seated: the position of the last event when the caller saw who sits where.
-
-        Raises:
-            Rejected: the caller may not, the seats cannot be changed so, or were changed since.
-        """
+        """Change who sits where, as a decision of ``corrections`` says."""
         return await self._enter(ref, caller, lambda match: (decide(match),), seated=seated)
 
     async def look_to_enter(self, ref: MatchRef, caller: Caller) -> MatchRecord:
-        """Return an open match that the caller may enter something in, or end.
-
-        Raises:
-            Rejected: the caller may not, or the match is over.
-        """
+        """Return an open match that the caller may enter something in, or end."""
         kept = await self.look(ref)
         if not may_enter(kept.match, caller):
             raise Rejected(MatchReason.NOT_YOURS)
@@ -259,11 +201,7 @@ class MatchService:
         return kept
 
     async def end(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
-        """End a match before its target.
-
-        Raises:
-            Rejected: the caller may not, or the match is over.
-        """
+        """End a match before its target."""
         return await self._enter(
             ref, caller, lambda match: (decisions.end_match(match),), after=after
         )

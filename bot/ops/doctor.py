@@ -97,7 +97,6 @@ async def _matches(database: Database) -> AsyncIterator[str]:
 
 
 async def _match(tables: Tables, match_id: int) -> list[str]:
-    """Return where one match differs from the replay of its events."""
     stored = await tables.match.by_id(match_id)
     if stored is None:
         return []
@@ -122,7 +121,6 @@ async def _match(tables: Tables, match_id: int) -> list[str]:
 
 
 async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Result | None) -> bool:
-    """Return whether what is kept of a match is its result, unless that is still to be made."""
     if await tables.results.is_unrecorded(stored.id):
         return True
     place = (stored.scope, stored.channel_id, match.rules.preset)
@@ -174,5 +172,4 @@ def _alike(made: Rated, kept: Rated, seat: tuple[int, int]) -> bool:
 
 
 def _in_a_line(error: Exception) -> str:
-    """Return what an error says in one line, and its kind."""
     return " ".join(f"{type(error).__name__} {error}".split())

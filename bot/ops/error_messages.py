@@ -8,8 +8,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from storage.faults import FaultKind, StorageFault
-from storage.file_guard import LockRefused
+from storage.faults import FaultKind, Refused, StorageFault
 
 _FAULTS: Final = {
     FaultKind.LOCKED: "is in use by another program",
@@ -31,17 +30,8 @@ _NO_TOKEN_OF_DISCORD: Final = 4004
 """With this code Discord closes a connection whose token it does not know, or no longer."""
 
 
-class Told(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
-    """Something that keeps the bot from running; the message is one sentence for the keeper."""
-
-
 def fault_told(path: Path, fault: StorageFault) -> str:
-    """Return what is wrong with a database file.
-
-    Args:
-        path: the file, as the keeper knows it.
-        fault: what came up when it was used.
-    """
+    """Return what is wrong with a database file."""
     if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
         return f"{path} is a folder, not a database."
     try:
@@ -57,16 +47,8 @@ def fault_told(path: Path, fault: StorageFault) -> str:
 
 
 def end_told(error: Exception, database: Path) -> str | None:
-    """Return why a bot could not start, or could not go on.
-
-    Args:
-        error: what ended it.
-        database: the file in which it keeps the matches.
-
-    Returns:
-        One sentence, or None where it is a fault of the bot itself.
-    """
-    if isinstance(error, Told | LockRefused):
+    """Return why a bot could not start or go on; None where it is a fault of the bot itself."""
+    if isinstance(error, Refused):
         return str(error)
     if isinstance(error, StorageFault):
         return fault_told(database, error)
@@ -87,7 +69,6 @@ def _is_no_token(error: Exception) -> bool:
 
 
 def _came_up_while_logging_in(error: Exception) -> bool:
-    """Return whether an error came up where discord.py reads Discord's first answers."""
     return any(
         step.f_code.co_name in _FIRST_ANSWERS
         and str(step.f_globals.get("__name__", "")).partition(".")[0] == "discord"

@@ -16,11 +16,7 @@ _OURS: Final = ("bot", "cogs", "storage", "__main__")
 
 
 class _Lines(logging.Formatter):
-    """Formats each record as one line for people.
-
-    Args:
-        tracebacks: whether a fault is followed by its traceback, on lines of its own.
-    """
+    """Formats each record as one line for people."""
 
     def __init__(self, *, tracebacks: bool) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
@@ -41,7 +37,6 @@ class _Lines(logging.Formatter):
 
 
 def _told(error: BaseException) -> str:
-    """Return an error with what caused it, and where in the bot the first of them came up."""
     chain = [error]
     while (cause := chain[-1].__cause__) is not None and cause not in chain:
         chain.append(cause)
@@ -51,7 +46,6 @@ def _told(error: BaseException) -> str:
 
 
 def _place(step: TracebackType | None) -> str:
-    """Return the last line of our own that a traceback leads through."""
     place = ""
     while step is not None:
         module = str(step.tb_frame.f_globals.get("__name__", ""))
@@ -62,7 +56,6 @@ def _place(step: TracebackType | None) -> str:
 
 
 def _printable(line: str) -> str:
-    """Return a line in which ends of lines and other signs that do not show are written out."""
     if line.isprintable():
         return line
     return "".join(

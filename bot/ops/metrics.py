@@ -43,13 +43,7 @@ class Metrics:
         )
 
     def attended(self, kind: str, outcome: str, seconds: float) -> None:
-        """Count one interaction.
-
-        Args:
-            kind: the command, button or form.
-            outcome: "done", "refused" or "fault".
-            seconds: how long it took.
-        """
+        """Count one command, press or form that came out as "done", "refused" or "fault"."""
         self._interactions.labels(kind, outcome).inc()
         self._seconds.labels(kind).observe(seconds)
 

@@ -40,7 +40,6 @@ async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = 
 
 @contextmanager
 def _signals_caught(task: asyncio.Task[None], within: float | None) -> Generator[None]:
-    """Let signals end a task, and put back in the end what they did before."""
     loop = asyncio.get_running_loop()
     asked = False
 

@@ -25,14 +25,7 @@ class Answer:
 
 
 def answer(language: Language, topic: str, rules: RuleSet | None = None, sides: int = 2) -> Answer:
-    """Return the answer on a topic.
-
-    Args:
-        language: the reader's language.
-        topic: the key of what was asked.
-        rules: the rules of the match that is being played, if there is one.
-        sides: how many sides play in it.
-    """
+    """Return the answer on a topic."""
     row = TOPICS[topic]
     body = say(language, f"rules_faq.{topic}", **row.numbers(language))
     said: tuple[str, ...] = ()

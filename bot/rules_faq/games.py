@@ -37,13 +37,7 @@ def named(language: Language, wanted: Callable[[RuleSet], bool]) -> str:
 
 
 def lines(language: Language, text_of: Callable[[str], str], of: Iterable[str]) -> str:
-    """Return a line for every different text, behind the names of the games that share it.
-
-    Args:
-        language: the language of the names.
-        text_of: what is said of the game with a key.
-        of: the keys of the games.
-    """
+    """Return a line for every different text, behind the names of the games that share it."""
     shared: dict[str, list[str]] = {}
     for key in of:
         shared.setdefault(text_of(key), []).append(name(language, key))

@@ -35,7 +35,6 @@ def scoring(language: Language) -> Numbers:
 
 
 def _length(language: Language, key: str) -> str:
-    """Return how long a game lasts, in a few words."""
     preset = presets.PRESETS[key]
     rules = preset.rules
     if rules.length.target is None:

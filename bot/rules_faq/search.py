@@ -27,7 +27,6 @@ _GAP: Final = re.compile(r"[\W_]+")
 
 
 def _normal(text: str) -> str:
-    """Return a text as it is looked up: without case, accents and punctuation, and cut short."""
     # It is cut before and after: one character can become eighteen when it is taken apart.
     apart = unicodedata.normalize("NFKD", text[:_LONGEST_READ].casefold())[:_LONGEST_READ]
     letters = "".join(one for one in apart if not unicodedata.combining(one))
@@ -36,7 +35,6 @@ def _normal(text: str) -> str:
 
 @cache
 def _phrases(language: Language) -> MappingProxyType[str, str]:
-    """Return every phrase that names a topic in a language: keys first, then titles."""
     phrases = {_normal(topic): topic for topic in TOPICS}
     for topic in TOPICS:
         synonyms = say(language, f"rules_faq.{topic}-synonyms").split(",")
@@ -47,7 +45,6 @@ def _phrases(language: Language) -> MappingProxyType[str, str]:
 
 @cache
 def _index() -> MappingProxyType[str, str]:
-    """Return every phrase that names a topic, in all languages together."""
     together: dict[str, str] = {}
     for language in LANGUAGES:
         together |= _phrases(language)
@@ -71,7 +68,6 @@ def find(query: str) -> str | None:
 
 
 def _nearest(asked: str, cutoff: float) -> tuple[str, float] | None:
-    """Return the phrase that is nearest to what was asked, and how near it is, from 0 to 100."""
     from rapidfuzz import fuzz, process  # noqa: PLC0415 (a start needs none of it)
 
     found = process.extractOne(asked, _index().keys(), scorer=fuzz.ratio, score_cutoff=cutoff)
@@ -79,7 +75,6 @@ def _nearest(asked: str, cutoff: float) -> tuple[str, float] | None:
 
 
 def _in_sentence(asked: str) -> str | None:
-    """Return the topic that a sentence speaks of."""
     index = _index()
     held = [phrase for phrase in index if f" {phrase} " in f" {asked} "]
     if held:
@@ -90,7 +85,6 @@ def _in_sentence(asked: str) -> str | None:
 
 
 def _closeness(asked: str, phrase: str) -> float:
-    """Return how well a phrase goes on from what somebody has typed so far, from 0 to 100."""
     if phrase.startswith(asked):
         # The less of it is still to be typed, the likelier it is what is meant.
         return 100 - len(phrase) / _LONGEST_QUERY
@@ -106,9 +100,7 @@ def _closeness(asked: str, phrase: str) -> float:
 def suggest(query: str, language: Language) -> tuple[tuple[str, str], ...]:
     """Return titles with the keys of their topics for an unfinished query, best first.
 
-    Args:
-        query: what has been typed so far; every topic is suggested for nothing.
-        language: the reader's language, in which the titles are given.
+    Every topic is suggested for nothing.
     """
     asked = _normal(query)
     if not asked:

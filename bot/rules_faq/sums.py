@@ -31,9 +31,7 @@ class Situation:
     """A round that serves as an example.
 
     Attributes:
-        hands: what everybody holds, in seat order.
         out: the seat that went out, or None for a blocked round.
-        teams: whether partners sit opposite each other.
     """
 
     hands: tuple[Hand, ...]

@@ -26,7 +26,6 @@ class Topic:
     """A question about the rules, with what its answer says beside the words of rules_faq.ftl.
 
     Attributes:
-        key: the word for it, and the name of its answer, title and synonyms there.
         numbers: what works out the variables of its answer in a language.
         parts: what the rules of a match say on it.
         examples: what works out examples by the rules of a match.

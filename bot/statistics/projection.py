@@ -105,6 +105,11 @@ class Projection:
         self._database = database
         self._running: asyncio.Task[None] | None = None
 
+    async def record(self, tables: Tables, match_id: int, match: Match) -> None:
+        """Keep a result in step as ``note`` does; what is left begins after the transaction."""
+        await note(tables, match_id, match)
+        self.catch_up_soon()
+
     async def catch_up(self, within: float | None = None, scope: int | None = None) -> bool:
         """Work out what is left, in steps between which others have their turn.
 

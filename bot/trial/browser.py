@@ -19,8 +19,8 @@ from simcord import (
 from bot.ops.shutdown import until_stopped
 from bot.trial.client import TypingClient
 from bot.trial.commands import WrongLineError, with_mentions
-from bot.trial.requirement import TrialUnavailableError
 from bot.trial.world import World, open_trial
+from storage.faults import Refused
 
 _Act = TypeVar("_Act", bound=Callable[..., Any])
 
@@ -33,19 +33,16 @@ Type `/domino rules blocked` for the rules, `/domino help` and Enter twice for a
 async def show(database: Path | None, port: int, out: TextIO) -> None:
     """Serve the club until its page ends it or the process is told to stop.
 
-    Args:
-        database: Where to keep the matches; without it nothing is kept.
-        port: The loopback port; 0 takes a free one.
-        out: Where the address is printed.
+    Without a database nothing is kept; port 0 takes a free one.
 
     Raises:
-        TrialUnavailableError: The page cannot be served.
+        Refused: The page cannot be served.
     """
     try:
         await until_stopped(_show(database, port, out))
     except SetupError as refused:
         reason = str(refused).rstrip(".")
-        raise TrialUnavailableError(f"The page cannot be shown: {reason}.") from refused
+        raise Refused(f"The page cannot be shown: {reason}.") from refused
 
 
 async def _show(database: Path | None, port: int, out: TextIO) -> None:
@@ -65,7 +62,6 @@ async def _show(database: Path | None, port: int, out: TextIO) -> None:
 
 
 def _timezone() -> str:
-    """Return the name of the local time zone, or UTC where the system does not say."""
     linked = Path("/etc/localtime").resolve().as_posix().partition("/zoneinfo/")[2]
     known = available_timezones()
     return next((name for name in (os.environ.get("TZ"), linked) if name in known), None) or "UTC"

@@ -56,7 +56,6 @@ class TypingClient:
             return self._remember(member, await member.slash(channel, name, **options))
 
     async def _press(self, member: MemberActor, label: str, answers: str) -> InteractionResult:
-        """Use a button or menu or send the open form; answers fill in what a button opens."""
         with _in_one_sentence():
             form = self._forms.get(member.id)
             if form is None or label.casefold() != "submit":  # what Discord writes on every form
@@ -76,7 +75,6 @@ class TypingClient:
         return result
 
     async def _use(self, member: MemberActor, label: str) -> InteractionResult:
-        """Use the newest button or menu of this name, one that is off only where no other is."""
         buttons = [*self._controls(member, label, button=True)]
         for message, part in sorted(buttons, key=lambda found: bool(found[1].get("disabled"))):
             return await member.click(message, custom_id=part["custom_id"])
@@ -103,7 +101,6 @@ def _words(label: str) -> str:
 
 @contextmanager
 def _in_one_sentence() -> Generator[None]:
-    """Turn what Discord would not let a person do into a sentence."""
     try:
         yield
     except (SetupError, BackendError) as refused:

@@ -24,10 +24,7 @@ Type `/domino rules blocked` for the rules, `/domino help` for all commands, `qu
 async def play(database: Path | None, lines: TextIO, out: TextIO) -> None:
     """Carry out the lines until they end, `quit` is typed or the process is told to stop.
 
-    Args:
-        database: Where to keep the matches; without it nothing is kept.
-        lines: Where the lines are typed or read from.
-        out: Where the answers go.
+    Without a database nothing is kept.
     """
     # A terminal that cannot show a sign should show another one, not end the trial.
     if callable(reconfigure := getattr(out, "reconfigure", None)):

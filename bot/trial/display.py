@@ -105,7 +105,6 @@ def plain(text: str, name_of: Callable[[int], str]) -> str:
 
 
 def _control(part: Mapping[str, Any]) -> str:
-    """Return a button or menu the way it is typed to use it."""
     words = control_name(part)
     if part["type"] != Kind.button.value:
         words += f": {' | '.join(each['label'] for each in part.get('options') or ()) or '…'}"

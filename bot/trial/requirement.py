@@ -2,19 +2,17 @@
 
 from importlib.util import find_spec
 
-
-class TrialUnavailableError(Exception):
-    """The trial cannot start; the message is one sentence for the person at the keyboard."""
+from storage.faults import Refused
 
 
 def require_simulator() -> None:
     """Refuse the trial in words when simcord, a development dependency, is not installed.
 
     Raises:
-        TrialUnavailableError: The simulator is missing.
+        Refused: The simulator is missing.
     """
     if find_spec("simcord") is None:
-        raise TrialUnavailableError(
+        raise Refused(
             "Trying the bot needs simcord, which comes with the development dependencies: "
             "run `uv sync`, or `pip install 'simcord[preview]'`."
         )

@@ -53,15 +53,18 @@ PEOPLE = (
 class World:
     """The running club: act through its members, look through its messages.
 
-    `members` is keyed by lower-case name. `locales` holds the language of each member and of the
-    club, by id; change it at any time: `world.locales[world.guild.id] = discord.Locale.dutch`.
+    `locales` holds the language of each member and of the club, by id; change it at any time:
+    `world.locales[world.guild.id] = discord.Locale.dutch`.
     """
 
     env: Env
     guild: GuildHandle
     channel: ChannelHandle
-    members: Mapping[str, MemberActor]
     locales: dict[int, discord.Locale]
+    ana: MemberActor  # reads English
+    bram: MemberActor  # reads Dutch
+    caro: MemberActor  # reads Dutch
+    duarte: MemberActor  # reads Portuguese
 
     @property
     def bot(self) -> commands.AutoShardedBot:
@@ -69,24 +72,9 @@ class World:
         return cast("commands.AutoShardedBot", self.env.bot)
 
     @property
-    def ana(self) -> MemberActor:
-        """Return Ana, who reads English."""
-        return self.members["ana"]
-
-    @property
-    def bram(self) -> MemberActor:
-        """Return Bram, who reads Dutch."""
-        return self.members["bram"]
-
-    @property
-    def caro(self) -> MemberActor:
-        """Return Caro, who reads Dutch."""
-        return self.members["caro"]
-
-    @property
-    def duarte(self) -> MemberActor:
-        """Return Duarte, who reads Portuguese."""
-        return self.members["duarte"]
+    def members(self) -> dict[str, MemberActor]:
+        """Return the members by lower-case name."""
+        return {"ana": self.ana, "bram": self.bram, "caro": self.caro, "duarte": self.duarte}
 
     def name_of(self, user_id: int) -> str:
         """Return the display name of a member, of the bot, or of whoever else wrote here."""
@@ -130,18 +118,14 @@ class World:
         await self.env.restart_bot(bot)
 
 
-def controls_of(message: discord.Message) -> Iterator[discord.Button | discord.SelectMenu]:
+def controls_of(whole: object) -> Iterator[discord.Button | discord.SelectMenu]:
     """Yield the buttons and menus of a message, however deep the layout holds them."""
-    for part in message.components:
-        yield from _controls(part)
-
-
-def _controls(part: object) -> Iterator[discord.Button | discord.SelectMenu]:
-    if isinstance(part, discord.Button | discord.SelectMenu):
-        yield part
-    elif part is not None:
-        for inner in (*getattr(part, "children", ()), getattr(part, "accessory", None)):
-            yield from _controls(inner)
+    parts = (*getattr(whole, "components", ()), *getattr(whole, "children", ()))
+    for part in (*parts, getattr(whole, "accessory", None)):
+        if isinstance(part, discord.Button | discord.SelectMenu):
+            yield part
+        elif part is not None:
+            yield from controls_of(part)
 
 
 @asynccontextmanager
@@ -160,9 +144,6 @@ async def open_world(
             moment of opening, and `world.env.advance_time(seconds)` moves it.
         check_errors: Raise on a clean exit what the bot's callbacks have raised meanwhile.
         settle_timeout: How long one act may keep the bot busy before it counts as stuck.
-
-    Yields:
-        The world, with the bot connected.
     """
     env = Env(bot, settle_timeout=settle_timeout, check_errors=check_errors)
     world = _furnish(env)
@@ -184,12 +165,8 @@ async def open_world(
 async def open_trial(database: Path | None) -> AsyncGenerator[World]:
     """Start the real bot in the club, and close bot and database in this order on the way out.
 
-    Args:
-        database: Where to keep the matches; without it they are gone when the trial ends.
-
-    Yields:
-        The world, its clock running with the real one, with Ana as an administrator, so that
-        settings and purge can be shown.
+    Without a database the matches are gone when the trial ends. The clock runs with the real one,
+    and Ana is an administrator, so that settings and purge can be shown.
     """
     async with AsyncExitStack() as stack:
         if database is None:
@@ -220,7 +197,7 @@ def _furnish(env: Env) -> World:
     locales = {members[person.name.casefold()].id: person.locale for person in PEOPLE}
     locales[guild.id] = _DEFAULT_LOCALE
     _speak_their_language(env, locales)
-    return World(env, guild, channel, members, locales)
+    return World(env, guild, channel, locales, **members)
 
 
 def _speak_their_language(env: Env, locales: Mapping[int, discord.Locale]) -> None:

@@ -5,12 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChannelRef:
-    """Where something is asked.
-
-    Attributes:
-        guild_id: the server; None in a direct message.
-        channel_id: the channel or thread.
-    """
+    """The channel or thread where something is asked; without a server, a direct message."""
 
     guild_id: int | None
     channel_id: int
@@ -21,8 +16,6 @@ class Caller:
     """Who asks for something, and with which interaction.
 
     Attributes:
-        user_id: the member's Discord id.
-        name: the member's display name.
         moderates: whether the member may manage messages where it is asked.
         interaction_id: the interaction by which it was asked, so that it is entered once.
         admitted: whether the settings of the channel let the member enter, with or without a seat.

@@ -93,7 +93,6 @@ def command(
 def _parameters(
     callback: Callable[..., Any], tables: Mapping[str, OptionTable]
 ) -> Iterator[inspect.Parameter]:
-    """Yield the parameters of a method, with the options of a table in the place of each."""
     for name, parameter in inspect.signature(callback).parameters.items():
         if name not in tables:
             yield parameter
@@ -105,7 +104,6 @@ def _parameters(
 
 
 def _describe(made: Any, word: str, options: list[str]) -> None:  # noqa: ANN401 (any command)
-    """Give the options of a command their English texts, and the names under which they show."""
     shown = {option: option.rstrip("_") for option in options}
     texts = {option: say(ENGLISH, f"commands.{word}-{name}") for option, name in shown.items()}
     app_commands.describe(**texts)(made)
@@ -124,11 +122,7 @@ def offering(offer: Offer) -> Offer:
 
 
 class FeatureCog(commands.Cog, Generic[HostT]):
-    """The commands of a feature, put into the bot's own group when the cog is loaded.
-
-    Args:
-        bot: the bot that runs them.
-    """
+    """The commands of a feature, put into the bot's own group when the cog is loaded."""
 
     def __init__(self, bot: HostT) -> None:
         self.bot = bot

@@ -13,11 +13,7 @@ from bot.ui.caller import Caller, ChannelRef
 
 
 class Host(commands.AutoShardedBot):
-    """The bot as the kit knows it: what it has to say for the features.
-
-    Attributes:
-        commands_group: the group under which every command stands.
-    """
+    """The bot as the kit knows it: what it has to say for the features."""
 
     commands_group: app_commands.Group
 

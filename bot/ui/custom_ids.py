@@ -85,7 +85,6 @@ def _written(value: str | float | None) -> str:
 
 
 def _kind(annotation: Any) -> tuple[str, Callable[[str], Any]]:  # noqa: ANN401 (any type)
-    """Return the pattern of a field, and what reads a text that matches it."""
     parts = get_args(annotation)
     origin = get_origin(annotation)
     if origin is Annotated:

@@ -29,9 +29,7 @@ class LiveForm(Carrier):
     ) -> discord.ui.Modal:
         """Return this form as Discord takes it.
 
-        Args:
-            language: the language of its texts.
-            inputs: what is to be filled in; the text ``board.form-NAME-KEY`` and its hint say what.
+        What is to be filled in is said by the text ``board.form-NAME-KEY`` and its hint.
         """
         form = discord.ui.Modal(
             title=limits.fit(say(language, f"board.form-{self.name}-title"), limits.FORM_TITLE),

@@ -25,11 +25,9 @@ class Counting(Protocol):
 
     def attended(self, kind: str, outcome: str, seconds: float) -> None:
         """Count one interaction."""
-        ...
 
     def fault(self, kind: str) -> None:
         """Count one fault."""
-        ...
 
 
 async def _put_off(work: Coroutine[Any, Any, None]) -> None:
@@ -38,14 +36,7 @@ async def _put_off(work: Coroutine[Any, Any, None]) -> None:
 
 
 class Lifecycle:
-    """Attends to every command, press and form.
-
-    Args:
-        metrics: where they are counted, if anybody counts.
-
-    Attributes:
-        stopping: whether nothing new is begun any more.
-    """
+    """Attends to every command, press and form."""
 
     def __init__(self, metrics: Counting | None = None) -> None:
         self.stopping = False

@@ -23,7 +23,7 @@ from bot.match.service import MatchService
 from bot.sheet.embed import sheet_embed
 from bot.statistics.embed import history_embed, leaderboard_embed, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
-from bot.statistics.projection import Projection
+from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
 from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
@@ -41,7 +41,7 @@ class Server:
         self.database = database
         self.projection = Projection(database)
         self.now = datetime.now(UTC)
-        self.matches = MatchService(database, lambda: self.now)
+        self.matches = MatchService(database, lambda: self.now, note)
         self.statistics = StatisticsService(database, self.projection)
         # A file that is used again knows the numbers of last time.
         self.numbers = count(time.time_ns() // 1_000)

@@ -10,7 +10,7 @@ from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.statistics.projection import Projection
+from bot.statistics.projection import Projection, note
 from bot.ui.caller import Caller, ChannelRef
 from storage.faults import FaultKind, StorageFault
 from tests.faults.failing import CODES, failing
@@ -88,7 +88,7 @@ class Trials:
 
     async def prepare(self):
         """Do what comes before, and return where, and with which interaction it goes on."""
-        self.keeper = MatchService(self.database)
+        self.keeper = MatchService(self.database, record=note)
         place = ChannelRef(guild_id=1, channel_id=next(self.channels))
         *before, _ = FLOWS[self.flow]
         for act in before:

@@ -14,6 +14,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.i18n.translate import say
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
+from bot.statistics.projection import note
 from bot.ui.caller import Caller, ChannelRef
 from storage.backup import back_up
 from storage.engine import open_database
@@ -206,7 +207,7 @@ async def test_a_clock_that_goes_backwards_refuses_nothing_and_keeps_the_order(b
         return now
 
     async with open_database(book) as database:
-        keeper = MatchService(database, clock)
+        keeper = MatchService(database, clock, note)
         await play(keeper, 6)
         await keeper.take_back(HERE, caller())
         await keeper.enter_round(HERE, caller(), RoundRequest("23"))

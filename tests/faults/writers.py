@@ -63,7 +63,7 @@ async def live(path, life):
     """Let several write at once; two of them share a channel."""
     numbers = itertools.count(life * STRIDE)
     async with open_database(path) as database:
-        keeper = MatchService(database, projection=Projection(database))
+        keeper = MatchService(database, record=Projection(database).record)
         writing = [
             write(keeper, 1 + number % CHANNELS, numbers, random.Random(life * 100 + number))
             for number in range(WRITERS)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from storage import backup
-from storage.backup import CopyRefused, back_up, put_back, troubles_of
+from storage.backup import back_up, put_back, troubles_of
 from storage.command_sync import Told
 from storage.engine import open_database
-from storage.faults import FaultKind, StorageFault
+from storage.faults import FaultKind, Refused, StorageFault
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ async def test_a_copy_holds_what_only_the_log_of_a_killed_bot_holds(book, copy):
 async def test_a_copy_never_takes_the_place_of_a_file(book, copy, there):
     await made(book, 1)
     copy.write_bytes(there)
-    with pytest.raises(CopyRefused, match="exists already"):
+    with pytest.raises(Refused, match="exists already"):
         back_up(book, copy)
     assert copy.read_bytes() == there
     assert left_in(copy.parent) == [copy.name]
@@ -108,7 +108,7 @@ async def test_not_even_that_of_a_file_that_appears_in_the_meantime(book, copy, 
     monkeypatch.setattr(backup, "troubles_of", appear)
     if not links:
         monkeypatch.setattr(os, "link", no_links)
-    with pytest.raises(CopyRefused, match="exists already"):
+    with pytest.raises(Refused, match="exists already"):
         back_up(book, copy)
     assert copy.read_bytes() == b"precious"
     assert left_in(copy.parent) == [copy.name]
@@ -142,7 +142,7 @@ async def test_a_disk_without_links_takes_copies_too(book, copy, monkeypatch):
 async def test_a_damaged_database_is_not_copied_as_if_it_were_sound(book, copy):
     await made(book, *range(50))
     damage(book)
-    with pytest.raises((CopyRefused, StorageFault)):
+    with pytest.raises((Refused, StorageFault)):
         back_up(book, copy)
     assert left_in(copy.parent) == []
 
@@ -194,7 +194,7 @@ async def test_there_is_no_copy_of_what_is_not_there_and_none_in_no_folder(book,
         back_up(book, copy)
     assert told.value.kind is FaultKind.UNREACHABLE
     await made(book, 1)
-    with pytest.raises(CopyRefused, match="does not exist"):
+    with pytest.raises(Refused, match="does not exist"):
         back_up(book, copy.parent / "nowhere" / copy.name)
 
 
@@ -270,7 +270,7 @@ async def test_what_is_no_sound_copy_is_not_put_back_and_nothing_is_touched(book
     back_up(book, copy)
     spoil(copy)
     before = book.read_bytes()
-    with pytest.raises((CopyRefused, StorageFault)):
+    with pytest.raises((Refused, StorageFault)):
         put_back(copy, book)
     assert book.read_bytes() == before
     assert left_in(book.parent) == ["copies", book.name]
