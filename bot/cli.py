@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from bot.ops.error_messages import end_told, fault_told
 from bot.ops.logging import log_to_terminal
 from bot.ops.shutdown import until_stopped
-from storage.backup import back_up, put_back, troubles_of
 from storage.faults import Refused, StorageFault
-from storage.file_guard import held
+from storage.file.backup import back_up, put_back, troubles_of
+from storage.file.guard import held
 
 if TYPE_CHECKING:
     from bot.config import Settings

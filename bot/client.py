@@ -1,13 +1,14 @@
 """The bot itself: its options, its start, and where presses and errors arrive."""
 
 import logging
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot import privacy, reminders, rules_faq, sheet, statistics
 from bot.board import buttons as board_buttons
 from bot.board import entry_flow, entry_forms
 from bot.board.live_board import LiveBoards
@@ -15,27 +16,18 @@ from bot.chart import chart_file
 from bot.command_sync import sync
 from bot.domain.errors import Rejected
 from bot.domain.match import Match
-from bot.guild_settings.service import GuildSettings
+from bot.guild_settings import GuildSettings
 from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
 from bot.match import buttons as match_buttons
 from bot.match.rejections import rejection_text
 from bot.match.service import MatchService
-from bot.privacy import buttons as privacy_buttons
-from bot.privacy.buttons import PrivacyHost
-from bot.privacy.service import Privacy
-from bot.reminders import buttons as reminders_buttons
-from bot.reminders.buttons import RemindersHost
-from bot.reminders.service import Reminders
-from bot.rules_faq import buttons as rules_buttons
-from bot.rules_faq.buttons import ShowRulesButton
-from bot.sheet import buttons as sheet_buttons
-from bot.sheet.buttons import ShowSheetButton
-from bot.statistics import buttons as statistics_buttons
-from bot.statistics.buttons import StatisticsHost
-from bot.statistics.projection import Projection
-from bot.statistics.service import StatisticsService
+from bot.privacy import Privacy, PrivacyHost
+from bot.reminders import Reminders, RemindersHost
+from bot.rules_faq import ShowRulesButton
+from bot.sheet import ShowSheetButton
+from bot.statistics import Projection, StatisticsHost, StatisticsService
 from bot.ui.buttons import LiveButton
 from bot.ui.caller import ChannelRef
 from bot.ui.custom_ids import PREFIX, read_one
@@ -72,12 +64,12 @@ BUTTONS: Final[tuple[type[LiveButton], ...]] = (
     *match_buttons.BUTTONS,
     *board_buttons.BUTTONS,
     *entry_flow.BUTTONS,
-    *sheet_buttons.BUTTONS,
-    *statistics_buttons.BUTTONS,
-    *rules_buttons.BUTTONS,
+    *sheet.BUTTONS,
+    *statistics.BUTTONS,
+    *rules_faq.BUTTONS,
     *settings_buttons.BUTTONS,
-    *reminders_buttons.BUTTONS,
-    *privacy_buttons.BUTTONS,
+    *reminders.BUTTONS,
+    *privacy.BUTTONS,
 )
 FORMS: Final[tuple[type[LiveForm], ...]] = entry_forms.FORMS
 
@@ -154,8 +146,8 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
         self.statistics = StatisticsService(database, self.projection)
         self.boards = LiveBoards(database, chart_file, _below_board, board_delay)
         self.guild_settings = GuildSettings(database)
-        self.reminders = Reminders(database, self.guild_settings)
-        self.privacy = Privacy(database, self.matches, self.guild_settings, self.projection)
+        self.reminders = Reminders(database)
+        self.privacy = Privacy(database, self.matches, self.projection.catch_up_soon)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say(ENGLISH, "commands.domino"),
@@ -167,7 +159,6 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
 
     async def setup_hook(self) -> None:
         """Load the commands."""
-        await self.guild_settings.load()
         await self.tree.set_translator(CommandTranslator())
         self.tree.add_command(self.commands_group)
         for cog in COGS:
@@ -217,13 +208,9 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
         ):
             await self.lifecycle.attend(interaction, "press unknown", _unknown())
 
-    def wanted_language(self, channel: ChannelRef, parent_id: int | None) -> str | None:
+    async def wanted_language(self, channel: ChannelRef) -> str | None:
         """Return the language that the settings want for public texts, if they want one."""
-        return self.guild_settings.of(channel, parent_id).language
-
-    def admits(self, channel: ChannelRef, parent_id: int | None, roles: Collection[int]) -> bool:
-        """Return whether the settings let somebody with these roles enter, seated or not."""
-        return self.guild_settings.admits(channel, parent_id, roles)
+        return (await self.guild_settings.of(channel)).language
 
     def rejection_text(self, language: Language, rejection: Rejected) -> str:
         """Return what is said about a rejection, with what its match expected."""

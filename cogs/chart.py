@@ -42,4 +42,4 @@ class ChartCog(FeatureCog[MatchHost], name="Chart"):
         try:
             await send(interaction, file=picture)
         except discord.NotFound as error:
-            _log.info("the place of a chart is gone: %s", error)
+            _log.info("the channel of a chart is gone: %s", error)

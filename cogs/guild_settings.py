@@ -1,8 +1,7 @@
 """The settings of a server and its channels, and its house rules."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Unpack
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -10,16 +9,12 @@ from discord import app_commands
 from bot.domain.errors import Rejected
 from bot.domain.events import LONGEST_NAME
 from bot.domain.presets import HouseRules, rules_of
-from bot.guild_settings.embed import Shown, ShownRules, pages_of, settings_embed
-from bot.guild_settings.service import (
-    IDLE_HOURS,
-    MOST_HOUSE_RULES,
+from bot.guild_settings import (
     MOST_IDLE_HOURS,
-    Changes,
-    Entering,
-    Own,
-    SavedRules,
+    Overview,
     SettingsReason,
+    pages_of,
+    settings_embed,
 )
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
 from bot.i18n.names import clean
@@ -40,9 +35,10 @@ from bot.match.game_option import (
 from bot.match.host import Interaction, MatchHost
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.commands import FeatureCog, command
-from bot.ui.context import channel_of, parent_of
+from bot.ui.context import channel_of
 from bot.ui.pages import Way, pager
 from bot.ui.responses import reader, replace_pressed
+from storage.guild_settings import ChannelSettings, Entering, SavedRules
 
 _WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
 
@@ -55,7 +51,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         """Show the settings."""
         _check(interaction)
         await self._show(
-            interaction, await self.bot.guild_settings.house_rules(channel_of(interaction))
+            interaction, await self.bot.guild_settings.overview(channel_of(interaction))
         )
 
     @command("settings language", language=LANGUAGE_CHOICES)
@@ -126,10 +122,10 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
             raise Rejected(SettingsReason.NAME_OF_A_GAME, typed=saved.name)
         # Rules that no match can have are refused now, not when somebody wants to play.
         rules_of(preset_of(saved.preset), house)
-        rules = await self.bot.guild_settings.save(
+        overview = await self.bot.guild_settings.save(
             channel_of(interaction), interaction.user.id, saved
         )
-        await self._show(interaction, rules, "guild_settings.saved-rules")
+        await self._show(interaction, overview, "guild_settings.saved-rules")
 
     @command("settings delete", name=saved_offered)
     async def delete(self, interaction: Interaction, name: str) -> None:
@@ -140,25 +136,25 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
             there = await self.bot.guild_settings.house_rules(channel_of(interaction))
             names = ", ".join(one.name for one in there) or "–"
             raise Rejected(SettingsReason.UNKNOWN_HOUSE_RULES, typed=saved_name(name), saved=names)
-        rules = await self.bot.guild_settings.delete(channel_of(interaction), saved.value)
-        await self._show(interaction, rules, "guild_settings.deleted-rules")
+        overview = await self.bot.guild_settings.delete(channel_of(interaction), saved.value)
+        await self._show(interaction, overview, "guild_settings.deleted-rules")
 
     async def _change(
-        self, interaction: Interaction, *, only_here: bool, **changes: Unpack[Changes]
+        self, interaction: Interaction, *, only_here: bool, **changes: str | int | None
     ) -> None:
         _check(interaction)
-        place = channel_of(interaction)
-        rules = await self.bot.guild_settings.change(place, only_here=only_here, **changes)
-        await self._show(interaction, rules, "guild_settings.saved")
+        channel = channel_of(interaction)
+        overview = await self.bot.guild_settings.change(channel, only_here=only_here, **changes)
+        await self._show(interaction, overview, "guild_settings.saved")
 
     async def _show(
-        self, interaction: Interaction, saved: Sequence[SavedRules], key: str | None = None
+        self, interaction: Interaction, overview: Overview, key: str | None = None
     ) -> None:
         """Answer privately with the settings as they are now.
 
         What was changed is kept by then, so nothing is read any more that could fail.
         """
-        embed, view = _page(interaction, saved, 1)
+        embed, view = _page(interaction, overview, 1)
         await interaction.response.send_message(
             say(reader(interaction), key) if key else None,
             embed=embed,
@@ -176,8 +172,8 @@ class SettingsPageButton(LiveButton, name="settings"):
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
         _check(interaction)
-        rules = await interaction.client.guild_settings.house_rules(channel_of(interaction))
-        embed, view = _page(interaction, rules, self.page)
+        overview = await interaction.client.guild_settings.overview(channel_of(interaction))
+        embed, view = _page(interaction, overview, self.page)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
@@ -185,36 +181,24 @@ BUTTONS: Final = (SettingsPageButton,)
 
 
 def _page(
-    interaction: Interaction, saved: Sequence[SavedRules], page: int
+    interaction: Interaction, overview: Overview, page: int
 ) -> tuple[discord.Embed, discord.ui.View]:
-    service, place = interaction.client.guild_settings, channel_of(interaction)
     language = reader(interaction)
 
-    def shown(own: Own) -> Shown:
-        game = usual_label(language, own.variant, saved) if own.variant is not None else None
-        return Shown(own.language, own.entering, game, own.idle_hours)
+    def named(settings: ChannelSettings) -> ChannelSettings:
+        """Return settings with the usual game by its name."""
+        key = settings.variant
+        label = usual_label(language, key, overview.rules) if key is not None else None
+        return replace(settings, variant=label)
 
-    everywhere = service.everywhere(place)
-    everywhere = replace(
-        everywhere,
-        entering=everywhere.entering or "players",
-        idle_hours=IDLE_HOURS if everywhere.idle_hours is None else everywhere.idle_hours,
-    )
-    here = service.here(place, parent_of(interaction))
-    rules = [ShownRules(one.name, one.preset, one.changes) for one in saved]
-    pages = pages_of(len(rules))
+    overview = replace(overview, everywhere=named(overview.everywhere), here=named(overview.here))
+    pages = pages_of(len(overview.rules))
     page = min(max(page, 1), pages)
-    embed = settings_embed(language, shown(everywhere), shown(here), rules, MOST_HOUSE_RULES, page)
-    return embed, buttons(
+    return settings_embed(language, overview, page), buttons(
         language, *pager(language, page, pages, SettingsPageButton, ("previous", "next"))
     )
 
 
 def _check(interaction: Interaction) -> None:
-    """Make sure that whoever asks may look at the settings and change them.
-
-    Raises:
-        Rejected: it is a server that they do not manage.
-    """
     if interaction.guild_id is not None and not interaction.permissions.manage_guild:
         raise Rejected(SettingsReason.NOT_YOUR_SETTINGS)

@@ -51,7 +51,9 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
             if players
             else [Player(user_id=caller.user_id, name=caller.name)]
         )
-        request = MatchRequest(rules, named, teams, public_language(interaction, language), series)
+        request = MatchRequest(
+            rules, named, teams, await public_language(interaction, language), series
+        )
         kept = await self.bot.matches.open(channel_of(interaction), caller, request)
         await self.bot.boards.post(interaction, kept)
 

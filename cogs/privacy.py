@@ -1,15 +1,18 @@
 """What people may ask about their own data, and administrators about that of their server."""
 
-from bot.privacy.buttons import (
-    Interaction,
+import discord
+
+from bot.privacy import (
     PrivacyHost,
     administered,
+    privacy_embed,
     privacy_view,
     purge_question,
 )
-from bot.privacy.embed import privacy_embed
 from bot.ui.commands import FeatureCog, command
 from bot.ui.responses import reader, tell
+
+Interaction = discord.Interaction[PrivacyHost]
 
 
 class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
@@ -23,7 +26,7 @@ class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
             embed=privacy_embed(language), view=privacy_view(language), ephemeral=True
         )
 
-    @command("purge")
+    @command("settings purge")
     async def purge(self, interaction: Interaction) -> None:
         """Ask whether everything of this server is to be deleted."""
         guild_id = administered(interaction)

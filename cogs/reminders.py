@@ -7,9 +7,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.i18n.languages import language_of
-from bot.reminders.buttons import RemindersHost, still_on_view
-from bot.reminders.embed import still_on_embed
-from bot.reminders.service import Quiet
+from bot.reminders import Quiet, RemindersHost, still_on_embed, still_on_view
 from bot.ui.caller import ChannelRef
 from bot.ui.commands import FeatureCog
 from bot.ui.responses import NOT_SENT
@@ -36,8 +34,8 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
         now = discord.utils.utcnow()
         try:
             parents = {
-                place.channel_id: await self._parent_of(place)
-                for place in await self.bot.reminders.due(now)
+                channel.channel_id: await self._parent_of(channel)
+                for channel in await self.bot.reminders.due(now)
             }
             quiet = await self.bot.reminders.to_ask(now, parents.get)
         except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
@@ -53,23 +51,22 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
                 _log.exception("match %s could not be asked for", one.match_id)
 
     async def _ask(self, quiet: Quiet) -> None:
-        kept = await self.bot.matches.look(quiet.match_id)
-        if not kept.match.is_open:
+        record = await self.bot.matches.look(quiet.match_id)
+        if not record.match.is_open:
             return
-        language, match = language_of(kept.language), kept.match
+        language, match = language_of(record.language), record.match
         channel = self.bot.get_partial_messageable(
-            quiet.place.channel_id, guild_id=quiet.place.guild_id
+            quiet.channel.channel_id, guild_id=quiet.channel.guild_id
         )
         await channel.send(
             embed=still_on_embed(language, match, quiet.hours),
-            view=still_on_view(language, kept.id, match.position),
+            view=still_on_view(language, record.id, match.position),
         )
 
-    async def _parent_of(self, place: ChannelRef) -> int | None:
-        """Return the channel in which the thread stands that a place is, if it is one."""
-        channel = self.bot.get_channel(place.channel_id)
-        if channel is None and self.bot.get_guild(place.guild_id or 0) is not None:
+    async def _parent_of(self, ref: ChannelRef) -> int | None:
+        channel = self.bot.get_channel(ref.channel_id)
+        if channel is None and self.bot.get_guild(ref.guild_id or 0) is not None:
             # A thread that is archived is not among those that Discord tells of.
             with suppress(*NOT_SENT, discord.InvalidData):
-                channel = await self.bot.fetch_channel(place.channel_id)
+                channel = await self.bot.fetch_channel(ref.channel_id)
         return channel.parent_id if isinstance(channel, discord.Thread) else None

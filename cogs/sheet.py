@@ -16,8 +16,7 @@ from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
 from bot.match.permissions import check_import
 from bot.match.requests import MatchRecord
-from bot.sheet.buttons import sheet
-from bot.sheet.document import MOST_BYTES, MOST_EVENTS, SheetReason, events_in
+from bot.sheet import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
 from bot.ui.responses import reader
@@ -32,50 +31,44 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
 
     @command("sheet")
     async def sheet(
-        self, interaction: Interaction, page: app_commands.Range[int, 1, MOST_EVENTS] | None = None
+        self, interaction: Interaction, page: app_commands.Range[int, 1, MOST_ENTRIES] | None = None
     ) -> None:
         """Show the score sheet of the match of this channel to everybody."""
-        kept = await self.bot.matches.look(channel_of(interaction))
-        embed, view = sheet(language_of(kept.language), kept.id, kept.match, page)
+        record = await self.bot.matches.look(channel_of(interaction))
+        embed, view = sheet(language_of(record.language), record.id, record.match, page)
         await interaction.response.send_message(embed=embed, view=view)
 
     @command("import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Bring a match back from its sheet."""
-        place, caller = channel_of(interaction), caller_of(interaction)
-        check_import(place, caller)
+        channel, caller = channel_of(interaction), caller_of(interaction)
+        check_import(channel, caller)
         if file.size > MOST_BYTES:
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
         # Fetching and reading the file may take longer than Discord waits for an answer.
         await interaction.response.defer(ephemeral=True, thinking=True)
         data = await _fetched(file)
         events = await asyncio.to_thread(events_in, data, caller.user_id, datetime.now(UTC))
-        language = public_language(interaction)
-        kept = await self.bot.matches.import_sheet(place, caller, events, language)
-        await self._tell(interaction, kept, was_open=kept.match.position >= len(events))
+        language = await public_language(interaction)
+        record = await self.bot.matches.import_sheet(channel, caller, events, language)
+        await self._tell(interaction, record, was_open=record.match.position >= len(events))
 
-    async def _tell(self, interaction: Interaction, kept: MatchRecord, *, was_open: bool) -> None:
-        """Say that a sheet was read, and show the match to everybody."""
+    async def _tell(self, interaction: Interaction, record: MatchRecord, *, was_open: bool) -> None:
         text = "imported-ended" if was_open else "imported"
-        if kept.was_known:
+        if record.was_known:
             text = "already-imported"
-        said = say(reader(interaction), f"sheet.{text}", match=str(kept.id))
+        said = say(reader(interaction), f"sheet.{text}", match=str(record.id))
         with suppress(discord.NotFound):  # somebody may have dismissed the answer
             await interaction.edit_original_response(content=said)
-        if kept.was_known:
+        if record.was_known:
             return
         try:
-            await self.bot.boards.post(interaction, kept)
+            await self.bot.boards.post(interaction, record)
         except discord.NotFound as error:
-            _log.info("the place of match %s is gone: %s", kept.id, error)
+            _log.info("the channel of match %s is gone: %s", record.id, error)
 
 
 async def _fetched(file: discord.Attachment) -> bytes:
-    """Return what somebody has uploaded.
-
-    Raises:
-        Rejected: Discord does not hand it over.
-    """
     try:
         async with asyncio.timeout(_PATIENCE):
             return await file.read()

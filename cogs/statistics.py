@@ -2,25 +2,28 @@
 
 from typing import Final
 
+import discord
 from discord import app_commands
 
-from bot.domain.errors import Rejected
 from bot.i18n.command_translator import choice
 from bot.match.game_option import preset_meant, presets_offered
-from bot.statistics.buttons import Interaction, StatisticsHost, history, leaderboard
-from bot.statistics.embed import CHANNEL, SERVER, stats
-from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest, Measure
-from bot.statistics.service import read_day
+from bot.statistics import (
+    MEASURES,
+    HistoryRequest,
+    StatisticsHost,
+    answer,
+    leaderboard_request,
+)
 from bot.ui import limits
 from bot.ui.commands import FeatureCog, command, offering
-from bot.ui.context import caller_of, channel_of, public_language
-from bot.ui.errors import InteractionReason
+from bot.ui.context import caller_of, channel_of
 
 _MOST_PAGES: Final = 1_000_000
 _MOST_MATCHES: Final = 10_000
-_WHERE: Final = [choice("commands.where-channel", CHANNEL), choice("commands.where-server", SERVER)]
+_WHERE: Final = [choice(f"commands.where-{where}", where) for where in ("channel", "server")]
 _BY: Final = [choice(f"commands.by-{measure}", measure) for measure in MEASURES]
 
+Interaction = discord.Interaction[StatisticsHost]
 PageNumber = app_commands.Range[int, 1, _MOST_PAGES]
 
 
@@ -50,36 +53,34 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
     async def history(
         self,
         interaction: Interaction,
-        where: str = CHANNEL,
+        where: str = "channel",
         player: str | None = None,
         variant: str | None = None,
         page: PageNumber = 1,
     ) -> None:
         """Show the finished matches of the channel or the server to everybody."""
-        place = channel_of(interaction)
+        channel = channel_of(interaction)
         request = HistoryRequest(
-            in_channel=where == CHANNEL,
-            player=await self.bot.statistics.find(place, player) if player else None,
+            in_channel=where == "channel",
+            player=await self.bot.statistics.find(channel, player) if player else None,
             variant=preset_meant(interaction, variant) if variant else None,
         )
-        shown = await self.bot.statistics.history(place, request, page)
-        embed, view = history(public_language(interaction), shown)
-        await interaction.response.send_message(embed=embed, view=view)
+        shown = await self.bot.statistics.history(channel, request, page)
+        await answer(interaction, shown)
 
     @command("stats", player=players_offered, variant=presets_offered)
     async def stats(
         self, interaction: Interaction, player: str | None = None, variant: str | None = None
     ) -> None:
         """Show a player in numbers to everybody; without a name, whoever asks."""
-        place, records = channel_of(interaction), self.bot.statistics
+        channel, service = channel_of(interaction), self.bot.statistics
         known = (
-            await records.find(place, player)
+            await service.find(channel, player)
             if player
-            else await records.member(place, caller_of(interaction).user_id)
+            else await service.member(channel, caller_of(interaction).user_id)
         )
         only = preset_meant(interaction, variant) if variant else None
-        shown = await records.stats(place, known, only)
-        await interaction.response.send_message(embed=stats(public_language(interaction), shown))
+        await answer(interaction, await service.stats(channel, known, only))
 
     @command("leaderboard", by=_BY, variant=presets_offered)
     async def leaderboard(
@@ -93,20 +94,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         page: PageNumber = 1,
     ) -> None:
         """Show how the players of the server compare to everybody."""
-        request = LeaderboardRequest(
-            measure=_measure(by),
-            variant=preset_meant(interaction, variant) if variant else None,
-            minimum=minimum,
-            since=read_day(since) if since else None,
-            until=read_day(until) if until else None,
-        )
+        game = preset_meant(interaction, variant) if variant else None
+        request = leaderboard_request(by, game, minimum, since, until)
         shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
-        embed, view = leaderboard(public_language(interaction), shown)
-        await interaction.response.send_message(embed=embed, view=view)
-
-
-def _measure(by: str) -> Measure:
-    for measure in MEASURES:
-        if measure == by:
-            return measure
-    raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+        await answer(interaction, shown)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import aiosqlite
 
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 
 @dataclass(frozen=True, slots=True)

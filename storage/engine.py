@@ -12,10 +12,10 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from storage.backup import make_sure_it_is_sound
 from storage.faults import FaultKind, StorageFault, fault_of, faults_told
-from storage.file_guard import FileGuard
-from storage.migrations import migrate, version_of
+from storage.file.backup import make_sure_it_is_sound
+from storage.file.guard import FileGuard
+from storage.file.migrations import migrate, version_of
 from storage.tables import Tables
 
 OPENING_SECONDS: Final = 5.0

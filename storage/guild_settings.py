@@ -1,13 +1,14 @@
 """What servers and channels want of the bot, and the house rules that they saved."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
 import aiosqlite
 
 from bot.domain.options import OPTIONS, HouseRules
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 Key = tuple[Literal["server", "channel"], int]
 """A server or a channel, by its id."""
@@ -19,22 +20,20 @@ HOUSE: Final = "house:"
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
-    """What one server or channel wants itself; None where it leaves that to others.
+class ChannelSettings:
+    """What counts in a channel, or what a server or channel has set itself; None: not set.
 
     Attributes:
         language: the language of public texts.
         entering: who may enter.
         variant: the game of a match for which none is named.
-        idle_hours: after how many hours a match is asked for; 0 for never.
-        guild_id: the server, also of a channel; None in a direct message.
+        idle_hours: after how many hours without an entry a match is asked for; 0 for never.
     """
 
     language: str | None = None
     entering: Entering | None = None
     variant: str | None = None
     idle_hours: int | None = None
-    guild_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,35 +62,40 @@ class GuildSettings:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._sql = Statements(connection, "guild_settings")
 
-    async def every(self) -> dict[Key, Own]:
-        """Return what every server and channel wants."""
+    async def of(
+        self, guild_id: int | None, channel_id: int, parent_id: int | None = None
+    ) -> dict[Key, ChannelSettings]:
+        """Return what a server, one of its channels and a thread's parent channel have set."""
+        ids = {"guild_id": guild_id, "channel_id": channel_id, "parent_id": parent_id}
         return {
-            (kind, number): Own(language, _entering(entering), variant, idle_hours, guild_id)
-            for kind, number, guild_id, language, entering, variant, idle_hours in (
-                await self._sql.rows("every")
+            (kind, number): ChannelSettings(language, _entering(entering), variant, idle_hours)
+            for kind, number, language, entering, variant, idle_hours in (
+                await self._sql.rows("of", **ids)
             )
         }
 
-    async def put(self, key: Key, wanted: Own) -> None:
-        """Keep what a server or channel wants, in place of what it wanted before."""
+    async def put(self, key: Key, guild_id: int | None, settings: ChannelSettings) -> None:
+        """Keep what a server or channel has set, in place of what it had set before."""
         kind, number = key
-        if wanted == Own(guild_id=wanted.guild_id):
+        if settings == ChannelSettings():
             await self._sql.rows("remove", kind=kind, id=number)
             return
-        entering = str(wanted.entering) if wanted.entering is not None else None
-        await self._sql.rows(
-            "put", **{**asdict(wanted), "entering": entering, "kind": kind, "id": number}
-        )
+        entering = str(settings.entering) if settings.entering is not None else None
+        values = {**asdict(settings), "entering": entering, "guild_id": guild_id}
+        await self._sql.rows("put", kind=kind, id=number, **values)
 
     async def house_rules(self, key: Key) -> tuple[SavedRules, ...]:
         """Return the house rules of a server or direct message, by name."""
         rows = await self._sql.rows("house_rules", kind=key[0], id=key[1])
         return tuple(map(_saved, rows))
 
-    async def house_rules_called(self, key: Key, folded: str) -> SavedRules | None:
-        """Return the house rules that go by a folded name."""
-        row = await self._sql.row("house_rules_called", kind=key[0], id=key[1], folded=folded)
-        return _saved(row) if row is not None else None
+    async def house_rules_called(self, key: Key, names: Sequence[str]) -> SavedRules | None:
+        """Return the house rules that go by the first of some folded names that any go by."""
+        for folded in names:
+            row = await self._sql.row("house_rules_called", kind=key[0], id=key[1], folded=folded)
+            if row is not None:
+                return _saved(row)
+        return None
 
     async def save(self, key: Key, rules: SavedRules, created_by: int | None) -> None:
         """Keep house rules, in place of those that go by the same folded name.
@@ -112,9 +116,12 @@ class GuildSettings:
             created_by=created_by,
         )
 
-    async def delete(self, key: Key, folded: str) -> None:
-        """Delete the house rules that go by a folded name."""
-        await self._sql.rows("delete", kind=key[0], id=key[1], folded=folded)
+    async def delete(self, key: Key, rules: SavedRules) -> None:
+        """Delete house rules; wherever they were the usual game, there is none any more."""
+        kind, number = key
+        await self._sql.rows("delete", kind=kind, id=number, folded=rules.name.casefold())
+        for name in ("not_usual_here", "not_usual_in_channels"):
+            await self._sql.rows(name, kind=kind, id=number, variant=rules.value)
 
 
 def _entering(stored: str | None) -> Entering | None:

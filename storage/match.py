@@ -1,4 +1,4 @@
-"""Matches and their events."""
+"""Matches, their events, and the messages that show them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any, Literal
 import aiosqlite
 
 from bot.domain.events import EVENTS, RecordedEvent
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 State = Literal["open", "finished"]
 
@@ -158,24 +158,17 @@ class Matches:
         await self._sql.many("rewrite_event", [_body(match_id, one) for one in events])
         await self._sql.rows("note_rewriting", match_id=match_id)
 
-
-class Board:
-    """The message that shows each match, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "board")
-
-    async def message_of(self, match_id: int) -> int | None:
+    async def board_of(self, match_id: int) -> int | None:
         """Return the id of the message that is the board of a match, if it has one."""
-        return await self._sql.value("message_of", match_id=match_id)
+        return await self._sql.value("board_of", match_id=match_id)
 
-    async def keep(self, match_id: int, message_id: int) -> None:
+    async def keep_board(self, match_id: int, message_id: int) -> None:
         """Make a message the board of a match.
 
         Raises:
             Conflict: there is no such match.
         """
-        await self._sql.rows("keep", match_id=match_id, message_id=message_id)
+        await self._sql.rows("keep_board", match_id=match_id, message_id=message_id)
 
 
 def _match(row: Any) -> StoredMatch:  # noqa: ANN401 (what SQL holds)

@@ -8,7 +8,7 @@ from typing import Any
 import aiosqlite
 
 from bot.domain.events import Player
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 import aiosqlite
 
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 _OF_A_MATCH: Final = ("outcomes", "results", "unrecorded", "boards", "events", "matches")
 _OF_A_SERVER: Final = ("players", "unrated", "settings", "house_rules")

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 import aiosqlite
 
 from bot.domain.ratings import Rating
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import aiosqlite
 
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.domain.events import Player
 from bot.domain.match_summary import Outcome, Result
 from storage.players import Players
 from storage.ratings import Mark, Ratings
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)

@@ -11,7 +11,7 @@ from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from storage.players import Known
 from storage.results import moment, time_of
-from storage.statements import Statements
+from storage.sql.statements import Statements
 
 Measure = Literal["wins", "rate", "average", "rating"]
 
@@ -65,11 +65,11 @@ class Sought:
     """Which matches of the history are sought.
 
     Attributes:
-        place: the scope, or the channel.
+        where: the scope, or the channel.
         in_channel: whether it is the channel.
     """
 
-    place: int
+    where: int
     in_channel: bool = False
     player: int | None = None
     variant: str | None = None
@@ -239,7 +239,7 @@ def _where(sought: Sought) -> str:
 
 
 def _values(sought: Sought) -> dict[str, object]:
-    return {"place": sought.place, "player": sought.player, "variant": sought.variant}
+    return {"place": sought.where, "player": sought.player, "variant": sought.variant}
 
 
 def _rating(row: Sequence[float | None] | None) -> Rating | None:

@@ -4,7 +4,7 @@ import aiosqlite
 
 from storage.command_sync import CommandSync
 from storage.guild_settings import GuildSettings
-from storage.match import Board, Matches
+from storage.match import Matches
 from storage.players import Players
 from storage.privacy import PersonalData
 from storage.ratings import Ratings
@@ -19,7 +19,6 @@ class Tables:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self.connection = connection
         self.match = Matches(connection)
-        self.board = Board(connection)
         self.players = Players(connection)
         self.results = Results(connection, self.players)
         self.ratings = Ratings(connection)

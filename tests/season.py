@@ -7,7 +7,7 @@ from bot.domain import corrections
 from bot.domain.events import Player
 from bot.match.requests import RoundRequest
 from bot.ui.caller import Caller
-from storage.backup import back_up
+from storage.file.backup import back_up
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
 
 ZWAAN = Player(user_id=876_543_210_123_456_789, name="Zwaantje Quist")

@@ -44,15 +44,15 @@ class Screen:
 
         return SimpleNamespace(edit=edit)
 
-    async def message_of(self, _match_id):
+    async def board_of(self, _match_id):
         return self.kept
 
-    async def keep(self, _match_id, message_id):
+    async def keep_board(self, _match_id, message_id):
         self.kept = message_id
 
     @asynccontextmanager
     async def tables(self):
-        yield SimpleNamespace(board=self)
+        yield SimpleNamespace(match=self)
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from itertools import count
 import pytest
 
 from bot.ops.doctor import check, troubles_of_token
-from storage import migrations
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
+from storage.file import migrations
 from tests.looking import change, found_in
 from tests.played import ANA, BRAM, CARO, OPA, THERE, open_club
 
@@ -49,7 +49,7 @@ async def test_a_database_in_use_is_looked_through_as_it_stands(played):
 async def test_a_database_of_an_older_version_is_looked_through_and_stays_one(played, monkeypatch):
     steps = [*migrations.steps(), (2, "CREATE TABLE extras (name TEXT);")]
     monkeypatch.setattr(migrations, "steps", lambda: steps)
-    monkeypatch.setattr("storage.backup.steps", lambda: steps)
+    monkeypatch.setattr("storage.file.backup.steps", lambda: steps)
     assert await found_in(played) == []
 
 

@@ -26,8 +26,8 @@ async def preferences(club):
 
 
 @pytest.fixture
-def idle(club, preferences):
-    return Reminders(club.database, preferences)
+def idle(club):
+    return Reminders(club.database)
 
 
 async def asked(club, idle, hours=0.0):
@@ -71,7 +71,7 @@ async def test_what_is_told_is_for_how_many_whole_hours_nothing_happened(club, i
     await begin(club, 1)
     club.wait(hours=26, minutes=59)
     (quiet,) = await idle.to_ask(club.now, lambda _: None)
-    assert (quiet.hours, quiet.place) == (26, ChannelRef(1, 100))
+    assert (quiet.hours, quiet.channel) == (26, ChannelRef(1, 100))
 
 
 async def test_where_it_is_never_asked_it_is_asked_soon_after_that_changes(club, idle, preferences):

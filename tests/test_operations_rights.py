@@ -14,7 +14,7 @@ DENIED = "Permission denied."
 COMMANDS = ["run", "check", "backup", "restore"]
 # No copy that is made has more than two pages, as where the disk is full.
 FULL = """
-from storage import backup
+from storage.file import backup
 
 def open_one(path, mode, open_one=backup._open):
     connection = open_one(path, mode)

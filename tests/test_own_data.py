@@ -31,8 +31,8 @@ async def preferences(club):
 
 
 @pytest.fixture
-def privacy(club, preferences):
-    return Privacy(club.database, club.matches, preferences, club.projection, lambda: GONE.former)
+def privacy(club):
+    return Privacy(club.database, club.matches, club.projection.catch_up_soon, lambda: GONE.former)
 
 
 async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, privacy, preferences):
@@ -94,8 +94,8 @@ async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     assert len(await privacy.purge(HERE.guild_id)) == 21
     assert set((await count(club, HERE.guild_id)).values()) == {0}
     assert await count(club, ELSEWHERE.guild_id) == counts
-    assert preferences.of(HERE).language is None
-    assert preferences.of(ELSEWHERE).language == "en"
+    assert (await preferences.of(HERE)).language is None
+    assert (await preferences.of(ELSEWHERE)).language == "en"
     assert await privacy.matches_in(HERE.guild_id) == 0
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("PRAGMA foreign_key_check").fetchall() == []

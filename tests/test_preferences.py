@@ -5,15 +5,15 @@ import asyncio
 import pytest
 
 from bot.domain.errors import Reason, Rejected
-from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SettingsReason
-from bot.ui.caller import ChannelRef
+from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SettingsReason, is_admitted
+from bot.ui.caller import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 THERE = ChannelRef(guild_id=1, channel_id=11)
-THREAD = ChannelRef(guild_id=1, channel_id=12)
+THREAD = ChannelRef(guild_id=1, channel_id=12, parent_id=10)
 ELSEWHERE = ChannelRef(guild_id=2, channel_id=20)
 ALONE = ChannelRef(guild_id=None, channel_id=1)
 ANA = 7
@@ -28,58 +28,51 @@ async def database(tmp_path):
 
 @pytest.fixture
 async def preferences(database):
-    return await again(database)
+    return GuildSettings(database)
 
 
-async def again(database):
-    """Return the settings as they are after a restart."""
-    preferences = GuildSettings(database)
-    await preferences.load()
-    return preferences
-
-
-def all_of(preferences, place, parent_id=None):
-    wanted = preferences.of(place, parent_id)
+async def all_of(preferences, place):
+    wanted = await preferences.of(place)
     return wanted.language, wanted.entering, wanted.variant, wanted.idle_hours
 
 
 async def test_where_nothing_is_set_players_enter_and_a_match_is_asked_for_after_a_day(preferences):
-    assert all_of(preferences, HERE) == (None, "players", None, 24)
+    assert await all_of(preferences, HERE) == (None, "players", None, 24)
 
 
 async def test_a_server_counts_in_all_of_its_channels_and_nowhere_else(preferences):
     await preferences.change(HERE, language="nl", entering="anyone", variant="sniff", idle_hours=3)
-    assert all_of(preferences, THERE) == ("nl", "anyone", "sniff", 3)
-    assert all_of(preferences, ELSEWHERE) == (None, "players", None, 24)
-    assert all_of(preferences, ALONE) == (None, "players", None, 24)
+    assert await all_of(preferences, THERE) == ("nl", "anyone", "sniff", 3)
+    assert await all_of(preferences, ELSEWHERE) == (None, "players", None, 24)
+    assert await all_of(preferences, ALONE) == (None, "players", None, 24)
 
 
 async def test_a_channel_comes_before_its_server_in_what_it_wants_otherwise(preferences):
     await preferences.change(HERE, language="nl", idle_hours=3)
     await preferences.change(HERE, only_here=True, language="en", idle_hours=0)
-    assert all_of(preferences, HERE) == ("en", "players", None, 0)
-    assert all_of(preferences, THERE) == ("nl", "players", None, 3)
+    assert await all_of(preferences, HERE) == ("en", "players", None, 0)
+    assert await all_of(preferences, THERE) == ("nl", "players", None, 3)
 
 
 async def test_a_channel_that_wants_nothing_any_more_does_as_its_server(preferences):
     await preferences.change(HERE, language="nl")
     await preferences.change(HERE, only_here=True, language="en")
     await preferences.change(HERE, only_here=True, language=None)
-    assert preferences.of(HERE).language == "nl"
+    assert (await preferences.of(HERE)).language == "nl"
 
 
 async def test_a_thread_does_as_its_channel_unless_it_wants_otherwise(preferences):
     await preferences.change(HERE, language="nl", variant="draw")
     await preferences.change(HERE, only_here=True, language="pt-BR", entering="anyone")
-    assert all_of(preferences, THREAD, HERE.channel_id) == ("pt-BR", "anyone", "draw", 24)
+    assert await all_of(preferences, THREAD) == ("pt-BR", "anyone", "draw", 24)
     await preferences.change(THREAD, only_here=True, entering="players")
-    assert all_of(preferences, THREAD, HERE.channel_id) == ("pt-BR", "players", "draw", 24)
+    assert await all_of(preferences, THREAD) == ("pt-BR", "players", "draw", 24)
 
 
 async def test_a_direct_message_has_settings_of_its_own(preferences):
     await preferences.change(ALONE, language="nl")
-    assert preferences.of(ALONE).language == "nl"
-    assert preferences.of(ChannelRef(guild_id=1, channel_id=99)).language is None
+    assert (await preferences.of(ALONE)).language == "nl"
+    assert (await preferences.of(ChannelRef(guild_id=1, channel_id=99))).language is None
 
 
 @pytest.mark.parametrize(
@@ -93,30 +86,31 @@ async def test_a_direct_message_has_settings_of_its_own(preferences):
         (5, [], False),
     ],
 )
-async def test_who_may_enter_without_a_seat(preferences, entering, roles, admitted):
+async def test_who_may_enter_without_a_seat(database, preferences, entering, roles, admitted):
     await preferences.change(HERE, entering=entering)
-    assert preferences.admits(THERE, None, roles) is admitted
+    caller = Caller(ANA, "Ana", False, 1, THERE, frozenset(roles))
+    async with database.reading() as tables:
+        assert await is_admitted(tables, caller) is admitted
 
 
-async def test_all_of_it_is_there_after_a_restart(database, preferences):
-    await preferences.change(HERE, language="nl", entering=5)
+async def test_what_another_process_changes_counts_at_once(database, preferences):
+    other = GuildSettings(database)
+    await other.change(HERE, language="nl", entering=5)
+    assert await all_of(preferences, HERE) == ("nl", 5, None, 24)
     await preferences.change(HERE, only_here=True, variant="sniff")
     await preferences.save(HERE, ANA, FRIDAY)
-    restarted = await again(database)
-    assert all_of(restarted, HERE) == ("nl", 5, "sniff", 24)
-    assert await restarted.house_rules(HERE) == (FRIDAY,)
+    assert await all_of(other, HERE) == ("nl", 5, "sniff", 24)
+    assert await other.house_rules(HERE) == (FRIDAY,)
 
 
-async def test_changes_at_the_same_time_are_all_kept(database, preferences):
+async def test_changes_at_the_same_time_are_all_kept(preferences):
     await asyncio.gather(
         preferences.change(HERE, language="nl"),
         preferences.change(HERE, entering="anyone"),
         preferences.change(THERE, variant="sniff"),
         preferences.change(THERE, idle_hours=3),
     )
-    expected = ("nl", "anyone", "sniff", 3)
-    assert all_of(preferences, HERE) == expected
-    assert all_of(await again(database), HERE) == expected
+    assert await all_of(preferences, HERE) == ("nl", "anyone", "sniff", 3)
 
 
 async def test_what_could_not_be_kept_does_not_count(database, preferences, monkeypatch):
@@ -126,7 +120,7 @@ async def test_what_could_not_be_kept_does_not_count(database, preferences, monk
     monkeypatch.setattr(database, "transaction", broken)
     with pytest.raises(StorageFault):
         await preferences.change(HERE, language="nl")
-    assert preferences.of(HERE).language is None
+    assert (await preferences.of(HERE)).language is None
 
 
 async def test_house_rules_are_found_by_name_in_capitals_or_not_and_by_their_word(preferences):
@@ -143,7 +137,7 @@ async def test_a_name_may_begin_like_the_word_for_house_rules(preferences):
     for typed in ("House: Friday", "HOUSE: FRIDAY", "house: friday", ours.value):
         assert await preferences.house_rules_meant(HERE, typed) == ours
     assert await preferences.house_rules_meant(HERE, "Friday") is None
-    assert await preferences.delete(HERE, "House: Friday") == ()
+    assert (await preferences.delete(HERE, "House: Friday")).rules == ()
 
 
 async def test_the_word_for_house_rules_means_them_whatever_others_are_called(preferences):
@@ -180,19 +174,20 @@ async def test_house_rules_need_a_name(preferences):
     assert told.value.reason is Reason.NO_NAME
 
 
-async def test_house_rules_that_are_deleted_are_nowhere_the_usual_game_any_more(
-    database, preferences
-):
+async def test_house_rules_that_are_deleted_are_nowhere_the_usual_game_any_more(preferences):
     await preferences.save(HERE, ANA, FRIDAY)
     await preferences.save(ELSEWHERE, ANA, FRIDAY)
-    for place in (HERE, ELSEWHERE):
+    await preferences.save(ALONE, ANA, FRIDAY)
+    for place in (HERE, ELSEWHERE, ALONE):
         await preferences.change(place, variant=FRIDAY.value, language="nl")
         await preferences.change(place, only_here=True, variant=FRIDAY.value)
     await preferences.delete(THERE, "FRIDAY")
-    for known in (preferences, await again(database)):
-        assert known.of(HERE).variant is None
-        assert known.of(HERE).language == "nl"
-        assert known.of(ELSEWHERE).variant == FRIDAY.value
+    assert await all_of(preferences, HERE) == ("nl", "players", None, 24)
+    assert await all_of(preferences, THERE) == ("nl", "players", None, 24)
+    for place in (ELSEWHERE, ALONE):
+        assert (await preferences.of(place)).variant == FRIDAY.value
+    await preferences.delete(ALONE, "Friday")
+    assert (await preferences.of(ALONE)).variant is None
 
 
 async def test_deleting_house_rules_that_there_are_not_names_those_that_there_are(preferences):

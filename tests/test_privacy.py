@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 
 import pytest
 
@@ -39,8 +39,8 @@ async def preferences(club):
 
 
 @pytest.fixture
-def privacy(club, preferences):
-    return Privacy(club.database, club.matches, preferences, club.projection, lambda: GONE.former)
+def privacy(club):
+    return Privacy(club.database, club.matches, club.projection.catch_up_soon, lambda: GONE.former)
 
 
 async def events_of(club, match_id):
@@ -178,7 +178,7 @@ async def test_forgetting_somebody_unknown_changes_nothing(club, privacy):
 async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, privacy, path):
     await play_a_season(club)
     match_id = await club.open(ZWAAN, BRAM, CARO, target=1000)
-    other = Privacy(club.database, club.matches, GuildSettings(club.database), club.projection)
+    other = Privacy(club.database, club.matches, club.projection.catch_up_soon)
 
     async def enter():
         for _ in range(10):
@@ -243,7 +243,7 @@ async def test_where_another_program_reads_it_is_told_in_the_log(
 
 
 async def test_numbers_of_former_players_are_drawn_by_lot(club):
-    privacy = Privacy(club.database, club.matches, GuildSettings(club.database))
+    privacy = Privacy(club.database, club.matches)
     numbers = set()
     for _ in range(3):
         await club.play(ZWAAN, BRAM, place=ChannelRef(1, 50))
@@ -251,29 +251,6 @@ async def test_numbers_of_former_players_are_drawn_by_lot(club):
         numbers.add((await club.matches.look(match_id)).match.seats[0].former)
     assert len(numbers) == 3
     assert all(0 < one < 2**53 for one in numbers)
-
-
-@pytest.mark.parametrize("first", ["change", "purge"])
-async def test_settings_changed_while_a_server_is_purged_count_as_they_are_kept(
-    club, privacy, preferences, monkeypatch, first
-):
-    transaction = club.database.transaction
-
-    @asynccontextmanager
-    async def told_late(**how):
-        """Let whoever enters something at once hear of the commit when others have gone on."""
-        async with transaction(**how) as tables:
-            yield tables
-        await asyncio.sleep(0 if how else 0.05)
-
-    await preferences.change(HERE, language="nl")
-    monkeypatch.setattr(club.database, "transaction", told_late)
-    acts = [preferences.change(HERE, entering="anyone"), privacy.purge(HERE.guild_id)]
-    await asyncio.gather(*(acts if first == "change" else reversed(acts)))
-    restarted = GuildSettings(club.database)
-    await restarted.load()
-    assert preferences.everywhere(HERE) == restarted.everywhere(HERE)
-    assert preferences.everywhere(HERE).language is None
 
 
 async def test_settings_of_a_server_that_could_not_be_purged_still_count(
@@ -286,5 +263,5 @@ async def test_settings_of_a_server_that_could_not_be_purged_still_count(
     monkeypatch.setattr(PersonalData, "delete_server", failing)
     with pytest.raises(StorageFault):
         await privacy.purge(HERE.guild_id)
-    assert preferences.of(HERE).language == "nl"
+    assert (await preferences.of(HERE)).language == "nl"
     await preferences.change(HERE, language="en")

@@ -9,7 +9,8 @@ async def test_facts_that_another_process_rewrites_are_read_again(book):
     async with open_club(book) as club, open_club(book) as other:
         match_id = await club.open(ANA, BRAM, target=50)
         await club.round(match_id, "8")
-        first, *_ = await club.matches.events_of(match_id)
+        async with club.database.reading() as tables:
+            first, *_ = await tables.match.events_of(match_id)
         players = tuple(one.model_copy(update={"name": "Eva"}) for one in first.event.players)
         event = first.event.model_copy(update={"players": players})
         async with other.database.transaction() as tables:

@@ -1,7 +1,7 @@
 """The buttons below a board: what can be pressed depends on how the match stands."""
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import ClassVar, Final
 
 import discord
 
@@ -15,7 +15,7 @@ from bot.domain.open_ends import points_of_ends
 from bot.i18n.languages import Language
 from bot.match.buttons import JoinButton, MatchButton, RematchButton
 from bot.match.host import Interaction
-from bot.match.requests import EndsRequest, MatchRecord
+from bot.match.requests import EndsRequest
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import caller_of
 
@@ -26,30 +26,32 @@ MoreButtons = Callable[[int, Match], Iterable[LiveButton]]
 """What other features have to press below the board of a match, given its number."""
 
 
+class FormButton(MatchButton):
+    """Opens a form, for somebody who may enter something."""
+
+    form: ClassVar[type[RoundForm | EndsForm]]
+
+    async def press(self, interaction: Interaction) -> None:
+        """Open it."""
+        kept = await interaction.client.matches.look_to_enter(self.match_id, caller_of(interaction))
+        if not kept.match.seats:
+            raise Rejected(Reason.NOBODY_TO_PAY)
+        form = self.form(kept.id, kept.match.position, interaction.id)
+        await interaction.response.send_modal(form.shown(interaction, kept.match))
+
+
 class RoundButton(
-    MatchButton,
-    name="round",
-    label="board.button-round",
-    style=discord.ButtonStyle.primary,
-    row=0,
+    FormButton, name="round", label="board.button-round", style=discord.ButtonStyle.primary, row=0
 ):
     """Opens the form for a round."""
 
-    async def press(self, interaction: Interaction) -> None:
-        """Open it, for somebody who may enter a round."""
-        kept = await _to_fill_in(interaction, self.match_id)
-        form = RoundForm(kept.id, kept.match.position, interaction.id)
-        await interaction.response.send_modal(form.shown(interaction, kept.match))
+    form = RoundForm
 
 
-class EndsButton(MatchButton, name="ends", label="board.button-ends", row=0):
+class EndsButton(FormButton, name="ends", label="board.button-ends", row=0):
     """Opens the form for points in play."""
 
-    async def press(self, interaction: Interaction) -> None:
-        """Open it, for somebody who may enter points."""
-        kept = await _to_fill_in(interaction, self.match_id)
-        form = EndsForm(kept.id, kept.match.position, interaction.id)
-        await interaction.response.send_modal(form.shown(interaction, kept.match))
+    form = EndsForm
 
 
 class PlusButton(MatchButton, name="plus", row=1):
@@ -133,10 +135,3 @@ def _quick(match_id: int, match: Match) -> list[LiveButton]:
         )
         for total in QUICK_SUMS
     ]
-
-
-async def _to_fill_in(interaction: Interaction, match_id: int) -> MatchRecord:
-    kept = await interaction.client.matches.look_to_enter(match_id, caller_of(interaction))
-    if not kept.match.seats:
-        raise Rejected(Reason.NOBODY_TO_PAY)
-    return kept

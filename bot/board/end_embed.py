@@ -11,7 +11,7 @@ from bot.i18n.languages import Language
 from bot.i18n.names import side_name
 from bot.i18n.translate import listed, say
 from bot.match.explanation import entry_title, lasted, length_of, result, title_of, working
-from bot.ui import limits
+from bot.ui.limits import FittedEmbed
 
 _COLOUR: Final = discord.Colour(0xC9A227)
 _MEDALS: Final = ("🥇", "🥈", "🥉")
@@ -19,25 +19,15 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 def finale(language: Language, match: Match, series: Series | None) -> discord.Embed:
     """Return how a match ended."""
-    embed = discord.Embed(
-        title=limits.fit(title_of(language, match), limits.TITLE),
-        description=limits.fit_lines(
-            [result(language, match), "", *_podium(language, match)], limits.DESCRIPTION
-        ),
-        colour=_COLOUR,
-    )
+    lines = [result(language, match), "", *_podium(language, match)]
+    embed = FittedEmbed(title_of(language, match), lines, _COLOUR)
     last = match.last_entry
     if last is not None and (why := working(language, match, last)):
-        name = limits.fit(entry_title(language, match, last), limits.FIELD_NAME)
-        embed.add_field(name=name, value=limits.fit(why, limits.FIELD_VALUE), inline=False)
+        embed.field(entry_title(language, match, last), why)
     if series is not None:
-        embed.add_field(
-            name=say(language, "board.series", games=series.best_of),
-            value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
-            inline=False,
-        )
+        embed.field(*series_field(language, match, series))
     for name, value in _highlights(language, match):
-        embed.add_field(name=name, value=limits.fit(value, limits.FIELD_VALUE))
+        embed.field(name, value, inline=True)
     return embed.set_footer(text=length_of(language, match))
 
 
@@ -76,8 +66,13 @@ def _highlights(language: Language, match: Match) -> list[tuple[str, str]]:
     return found
 
 
-def series_line(language: Language, match: Match, series: Series) -> str:
-    """Return how a series stands: the matches won by each side, and who won it."""
+def series_field(language: Language, match: Match, series: Series) -> tuple[str, str]:
+    """Return how long a series is, and how it stands."""
+    name = say(language, "board.series", games=series.best_of)
+    return name, _series(language, match, series)
+
+
+def _series(language: Language, match: Match, series: Series) -> str:
     wins = ", ".join(
         f"{side_name(language, match, side)} **{won}**" for side, won in enumerate(series.wins)
     )

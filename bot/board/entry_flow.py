@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Annotated, Final
 
 from bot.board.prompts import answers_to, question_text
+from bot.domain.decisions import Fewest
 from bot.domain.errors import FewestTilesUnknown, Question, Rejected, ScorerUnknown
 from bot.domain.match import Match
 from bot.match.buttons import MatchButton
@@ -27,12 +28,12 @@ _MOST_BUTTONS: Final = 25
 Seat = Annotated[int, "[0-9]"]
 
 
-class WonButton(MatchButton, name="won"):
-    """Says who went out, or which way of reading the hands was meant, and enters the round.
+class AnswerButton(MatchButton):
+    """Says what a round was asked about, and enters or corrects it.
 
     Attributes:
         after: the position of the last event when it was asked.
-        seat: the seat that went out; None where the round was blocked.
+        seat: the seat that is meant, if any.
         entry: the position of the entry that is corrected, where one is.
         typed: the hands.
     """
@@ -42,33 +43,31 @@ class WonButton(MatchButton, name="won"):
     entry: int | None
     typed: str
 
+    async def enter(
+        self, interaction: Interaction, winner: int | None = None, fewest: Fewest = None
+    ) -> None:
+        """Enter or correct the round with the choice that it lacked."""
+        said = (self.typed, winner, fewest, self.after)
+        if self.entry is None:
+            await enter_round(interaction, self.match_id, RoundRequest(*said))
+        else:
+            await correct(interaction, self.match_id, EditRequest(self.entry, *said))
+
+
+class WonButton(AnswerButton, name="won"):
+    """Says who went out, or that nobody did where the hands can be read in several ways."""
+
     async def press(self, interaction: Interaction) -> None:
         """Enter or correct the round."""
-        if self.entry is None:
-            request = RoundRequest(self.typed, winner=self.seat, after=self.after)
-            await enter_round(interaction, self.match_id, request)
-        else:
-            edit = EditRequest(self.entry, self.typed, self.seat, after=self.after)
-            await correct(interaction, self.match_id, edit)
+        await self.enter(interaction, winner=self.seat)
 
 
-class FewestButton(MatchButton, name="fewest"):
-    """Says who held the fewest tiles of a blocked round, or that all held as many; else alike."""
-
-    after: int
-    seat: Seat | None
-    entry: int | None
-    typed: str
+class FewestButton(AnswerButton, name="fewest"):
+    """Says who held the fewest tiles of a blocked round, or that all held as many."""
 
     async def press(self, interaction: Interaction) -> None:
         """Enter or correct the blocked round."""
-        fewest = "equal" if self.seat is None else self.seat
-        if self.entry is None:
-            request = RoundRequest(self.typed, fewest=fewest, after=self.after)
-            await enter_round(interaction, self.match_id, request)
-        else:
-            edit = EditRequest(self.entry, self.typed, fewest=fewest, after=self.after)
-            await correct(interaction, self.match_id, edit)
+        await self.enter(interaction, fewest="equal" if self.seat is None else self.seat)
 
 
 class ScoredButton(MatchButton, name="scored"):

@@ -209,7 +209,7 @@ class LiveBoards:
         if known is None:
             try:
                 async with self._database.reading() as tables:
-                    message_id = await tables.board.message_of(match_id)
+                    message_id = await tables.match.board_of(match_id)
             except StorageFault as fault:
                 # The entry itself is kept; nobody must be told that nothing was entered.
                 _log.warning("the board of match %s could not be looked up: %s", match_id, fault)
@@ -229,7 +229,7 @@ class LiveBoards:
             return
         try:
             async with self._database.transaction() as tables:
-                await tables.board.keep(match_id, message_id)
+                await tables.match.keep_board(match_id, message_id)
         except (StorageFault, Conflict) as fault:
             # The entry itself is kept and answered; without this the next answer is a new board.
             # Or the match was deleted since: then there is nothing to note.
@@ -293,5 +293,5 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:
     """Return a message in the channel of a match, to be edited."""
-    channel = bot.get_partial_messageable(kept.place.channel_id, guild_id=kept.place.guild_id)
+    channel = bot.get_partial_messageable(kept.channel.channel_id, guild_id=kept.channel.guild_id)
     return channel.get_partial_message(message_id)

@@ -9,7 +9,7 @@ from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
 from bot.i18n.translate import say
 from bot.match.explanation import entry_title, length_of, title_of, working
-from bot.ui import limits
+from bot.ui.limits import FittedEmbed
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
 _FULL, _EMPTY = "▰", "▱"
@@ -18,18 +18,9 @@ _BAR: Final = 12
 
 def board(language: Language, match: Match) -> discord.Embed:
     """Return the standings of a match that goes on, with what happened in it last."""
-    embed = discord.Embed(
-        title=limits.fit(title_of(language, match), limits.TITLE),
-        description=limits.fit_lines(_sides(language, match), limits.DESCRIPTION),
-        colour=_COLOUR,
-    )
+    embed = FittedEmbed(title_of(language, match), _sides(language, match), _COLOUR)
     if news := _news(language, match):
-        name, lines = news
-        embed.add_field(
-            name=limits.fit(name, limits.FIELD_NAME),
-            value=limits.fit_lines(lines, limits.FIELD_VALUE),
-            inline=False,
-        )
+        embed.field(*news)
     return embed.set_footer(text=length_of(language, match))
 
 
@@ -68,11 +59,7 @@ def entry_card(language: Language, match: Match) -> discord.Embed:
     if match.seats_changed or news is None:
         news = say(language, "board.seats"), [seats_in_order(language, match)]
     title, lines = news
-    return discord.Embed(
-        title=limits.fit(title, limits.TITLE),
-        description=limits.fit_lines([*lines, standings], limits.DESCRIPTION),
-        colour=_COLOUR,
-    )
+    return FittedEmbed(title, [*lines, standings], _COLOUR)
 
 
 def _sides(language: Language, match: Match) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.board.end_embed import series_line
+from bot.board.end_embed import series_field
 from bot.domain.match import Match
 from bot.domain.series import Series
 from bot.i18n.languages import Language
@@ -12,7 +12,7 @@ from bot.i18n.names import shown_name, side_name
 from bot.i18n.rule_sentences import rules_in_words
 from bot.i18n.translate import say
 from bot.match.explanation import length_of
-from bot.ui import limits
+from bot.ui.limits import FittedEmbed
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
 _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
@@ -21,28 +21,13 @@ _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 def opening(language: Language, match: Match, series: Series | None = None) -> discord.Embed:
     """Return the embed of a match that has just been opened, or joined since."""
     variant = say(language, f"presets.{match.rules.preset}")
-    embed = discord.Embed(
-        title=limits.fit(say(language, "board.new-title", variant=variant), limits.TITLE),
-        description=_hint(language, match),
-        colour=_COLOUR,
-    )
-    embed.add_field(
-        name=say(language, "board.seats"),
-        value=limits.fit_lines(_seats(language, match), limits.FIELD_VALUE),
-        inline=False,
-    )
+    title = say(language, "board.new-title", variant=variant)
+    embed = FittedEmbed(title, _hint(language, match), _COLOUR)
+    embed.field(say(language, "board.seats"), _seats(language, match))
     rules = [f"• {line}" for line in rules_in_words(language, match.rules, len(match.sides))]
-    embed.add_field(
-        name=say(language, "board.rules"),
-        value=limits.fit_lines(rules, limits.FIELD_VALUE),
-        inline=False,
-    )
+    embed.field(say(language, "board.rules"), rules)
     if series is not None:
-        embed.add_field(
-            name=say(language, "board.series", games=series.best_of),
-            value=limits.fit(series_line(language, match, series), limits.FIELD_VALUE),
-            inline=False,
-        )
+        embed.field(*series_field(language, match, series))
     return embed.set_footer(text=length_of(language, match))
 
 

@@ -12,16 +12,11 @@ Outcome = Literal["out", "blocked", "nobody", "draw"]
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """How a round was won, as far as a bonus may depend on it.
+    """How a round was won, as far as a bonus may depend on it."""
 
-    Attributes:
-        outcome: whether somebody went out or a blocked round was won.
-        seats: the seats of the winner: one, or a whole side.
-        hands: every seat's hand, in seat order; None where nobody said what a seat held.
-    """
-
-    outcome: Outcome
-    seats: tuple[int, ...]
+    outcome: Outcome  # whether somebody went out or a blocked round was won
+    seats: tuple[int, ...]  # the seats of the winner: one, or a whole side
+    # every seat's hand, in seat order; None where nobody said what a seat held
     hands: tuple[Hand | None, ...]
 
 
@@ -32,9 +27,5 @@ EARNED: Final[Mapping[str, Callable[[Win], bool]]] = {
 
 
 def earned(bonuses: tuple[Bonus, ...], win: Win) -> tuple[Bonus, ...]:
-    """Return those of a match's bonuses that a win earns.
-
-    Raises:
-        KeyError: one of them is unknown.
-    """
+    """Return those of a match's bonuses that a win earns; raise KeyError for an unknown one."""
     return tuple(bonus for bonus in bonuses if EARNED[bonus.key](win))

@@ -4,10 +4,12 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.domain.decisions import Fewest, enter_ends, enter_round, take_seat
+from bot.domain.decisions import Fewest, end_match, enter_ends, enter_round, take_seat
 from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
+    OPEN_SEAT,
     EndsScored,
+    Entered,
     EntryCorrected,
     EntryRestored,
     Event,
@@ -82,6 +84,23 @@ def correct(
     request = EntryCorrected(entry=position, event=corrected)
     _try(match, request)
     return request
+
+
+def enter_again(match: Match, event: Entered) -> Entered:
+    """Decide what an entry from another match comes to when it is entered in this one.
+
+    Raises:
+        Rejected: it cannot be entered here.
+        Question: one choice is missing.
+        ValueError: it speaks of a seat that there is not.
+    """
+    ended = end_match(match)
+    # A name may look like a hand, and none is needed here.
+    table = replace(match, seats=(OPEN_SEAT,) * len(match.seats))
+    if isinstance(event, RoundScored):
+        there = event.model_copy(update={"hands": event.hands[: len(match.seats)]})
+        return _round(table, match.position + 1, there, None, None, event.fewest, ENGLISH_WORDS)
+    return _ends(table, event, None, None) if isinstance(event, EndsScored) else ended
 
 
 def _round(

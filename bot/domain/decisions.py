@@ -136,13 +136,9 @@ def enter_round(
 def enter_ends(
     match: Match, typed: str, scorer: int | None, *, muggins: bool = False
 ) -> EndsScored:
-    """Decide whether typed open ends score for a seat.
+    """Decide whether typed open ends score for a seat, ``scorer``, if it is known.
 
-    Args:
-        match: the match they are entered in.
-        typed: the open ends as typed.
-        scorer: the seat that takes the points, if it is known.
-        muggins: whether another player had missed the points.
+    With ``muggins`` they are points that another player had missed.
 
     Raises:
         Rejected: the ends are impossible, score nothing, or do not count in this game.

@@ -109,16 +109,11 @@ class ScorerUnknown(Question):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One of the ways to read the hands of a round.
+    """One of the ways to read the hands of a round."""
 
-    Attributes:
-        typed: the hands in their shortest form, as somebody types them who means this.
-        out: the seat that went out; None where the round was blocked.
-        held: the seats that hold tiles, each with the pips as typed that make up its hand.
-    """
-
-    typed: str
-    out: int | None
+    typed: str  # the hands in their shortest form, as somebody types them who means this
+    out: int | None  # the seat that went out; None where the round was blocked
+    # the seats that hold tiles, each with the pips as typed that make up its hand
     held: tuple[tuple[int, tuple[int, ...]], ...]
 
     def seated(self, there: Sequence[int]) -> Self:

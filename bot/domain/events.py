@@ -65,20 +65,15 @@ class SeatTaken(Value):
 
 
 class RoundScored(Value):
-    """A round ended.
-
-    Attributes:
-        hands: every seat's hand in seat order; None where nobody said what a seat held.
-        out: the seat that went out; None when the round was blocked.
-        fewest: who held fewest tiles in a tie, where that was asked.
-        typed: the hands as they were typed.
-    """
+    """A round ended."""
 
     kind: Literal["round"] = "round"
+    # every seat's hand in seat order; None where nobody said what a seat held
     hands: tuple[Hand | None, ...]
-    out: int | None = None
+    out: int | None = None  # the seat that went out; None when the round was blocked
+    # who held fewest tiles in a tie, where that was asked
     fewest: int | Literal["equal"] | None = None
-    typed: str = Field(default="", max_length=LONGEST_TYPED)
+    typed: str = Field(default="", max_length=LONGEST_TYPED)  # the hands as they were typed
 
     def held(self, seats: int) -> tuple[Hand | None, ...]:
         """Return the hands at a table of so many seats, of which some may have come later."""
@@ -86,22 +81,14 @@ class RoundScored(Value):
 
 
 class EndsScored(Value):
-    """A seat scored points in play.
-
-    Attributes:
-        seat: who took the points.
-        shown: the open ends in their plain form.
-        total: their sum in pips.
-        first_tile: whether they were the first tile of the round.
-        muggins: whether another player had missed them.
-    """
+    """A seat scored points in play."""
 
     kind: Literal["ends"] = "ends"
-    seat: int = Field(ge=0)
-    shown: tuple[str, ...]
-    total: int = Field(ge=0)
-    first_tile: bool = False
-    muggins: bool = False
+    seat: int = Field(ge=0)  # who took the points
+    shown: tuple[str, ...]  # the open ends in their plain form
+    total: int = Field(ge=0)  # their sum in pips
+    first_tile: bool = False  # whether they were the first tile of the round
+    muggins: bool = False  # whether another player had missed them
 
 
 class MatchEnded(Value):
@@ -125,15 +112,11 @@ class EntryRestored(Value):
 
 
 class EntryCorrected(Value):
-    """An earlier entry was replaced by what really happened.
-
-    Attributes:
-        entry: the position of the entry's event.
-        event: what counts in its place, by the seats as they are now.
-    """
+    """An earlier entry was replaced by what really happened."""
 
     kind: Literal["corrected"] = "corrected"
-    entry: int = Field(ge=0)
+    entry: int = Field(ge=0)  # the position of the entry's event
+    # what counts in its place, by the seats as they are now
     event: RoundScored | EndsScored = Field(discriminator="kind")
 
 
@@ -166,48 +149,24 @@ class PlayerReplaced(Value):
 
 
 class LatePlayerSeated(Value):
-    """Somebody joined a match that had begun.
-
-    Attributes:
-        player: who it is; the seat is the next one.
-        score: the points to begin with.
-    """
+    """Somebody joined a match that had begun."""
 
     kind: Literal["late"] = "late"
-    player: Player
-    score: int = Field(default=0, ge=0, le=MOST_POINTS)
+    player: Player  # who it is; the seat is the next one
+    score: int = Field(default=0, ge=0, le=MOST_POINTS)  # the points to begin with
 
 
 Entered = RoundScored | EndsScored | MatchEnded
-Event = Annotated[
-    MatchOpened
-    | SeatTaken
-    | RoundScored
-    | EndsScored
-    | MatchEnded
-    | EntryTakenBack
-    | EntryRestored
-    | EntryCorrected
-    | SeatsSwapped
-    | PlayerRenamed
-    | PlayerReplaced
-    | LatePlayerSeated,
-    Field(discriminator="kind"),
-]
+EntryChanged = EntryTakenBack | EntryRestored | EntryCorrected
+SeatChanged = SeatTaken | SeatsSwapped | PlayerRenamed | PlayerReplaced | LatePlayerSeated
+Event = Annotated[MatchOpened | Entered | EntryChanged | SeatChanged, Field(discriminator="kind")]
 EVENTS: Final[TypeAdapter[Event]] = TypeAdapter(Event)
 
 
 class RecordedEvent(Value):
-    """An event with its place in the match.
+    """An event with its place in the match."""
 
-    Attributes:
-        position: 0 for the first event of a match, then without gaps.
-        at: when it was entered.
-        by: the Discord id of the member who entered it.
-        event: what happened.
-    """
-
-    position: int = Field(ge=0)
-    at: datetime
-    by: int
-    event: Event
+    position: int = Field(ge=0)  # 0 for the first event of a match, then without gaps
+    at: datetime  # when it was entered
+    by: int  # the Discord id of the member who entered it
+    event: Event  # what happened

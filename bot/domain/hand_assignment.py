@@ -62,14 +62,9 @@ def seats_needed(match: Match, read: ReadHands) -> int:
 def dealt(
     match: Match, read: ReadHands, seats: int, winner: int | None, caller: int | None
 ) -> tuple[int | None, tuple[Hand | None, ...]]:
-    """Return who went out (None: blocked) and the hand of every seat.
+    """Return who went out (None: blocked) and the hand of each of so many seats.
 
-    Args:
-        match: the match the round is entered in.
-        read: the hands as read.
-        seats: how many seats the round has.
-        winner: the seat said to have gone out.
-        caller: the seat of whoever enters the round, if they have one.
+    ``winner`` is the seat said to have gone out, ``caller`` that of whoever enters the round.
 
     Raises:
         Rejected: these hands cannot be dealt out to these seats.

@@ -35,15 +35,10 @@ _SHOWN: Final = 40
 
 
 class Hand(Value):
-    """The tiles somebody still holds.
+    """The tiles somebody still holds."""
 
-    Attributes:
-        pips: leftover pips (a double-blank counted as the rules say).
-        tiles: how many tiles they lie on, where that was said.
-    """
-
-    pips: int = Field(ge=0)
-    tiles: int | None = Field(default=None, ge=0)
+    pips: int = Field(ge=0)  # leftover pips (a double-blank counted as the rules say)
+    tiles: int | None = Field(default=None, ge=0)  # how many tiles they lie on, where that was said
 
     @property
     def is_empty(self) -> bool:
@@ -53,17 +48,12 @@ class Hand(Value):
 
 @dataclass(frozen=True, slots=True)
 class ReadHands:
-    """The hands as typed, before it is known whose they are.
+    """The hands as typed, before it is known whose they are."""
 
-    Attributes:
-        hands: in the order of the text, each with the seat named before it, if one was.
-        blocked: whether a word said that the round was blocked.
-        words: what could be written beside hands.
-    """
-
+    # in the order of the text, each with the seat named before it, if one was
     hands: tuple[tuple[int | None, Hand], ...]
-    blocked: bool = False
-    words: HandWords = ENGLISH_WORDS
+    blocked: bool = False  # whether a word said that the round was blocked
+    words: HandWords = ENGLISH_WORDS  # what could be written beside hands
 
 
 @dataclass(slots=True)
@@ -179,7 +169,6 @@ class _Reader:
         return (seats[0], longest) if len(seats) == 1 else None
 
     def _begun_name(self) -> tuple[int, int] | None:
-        """Find the one seat whose name begins with the word that stands here."""
         word = _WORD.match(self.text, self.at)
         if word is None or word[0][0].isdigit():
             return None
@@ -232,7 +221,6 @@ def _hand(draft: _Draft, set_size: int, double_blank: int) -> Hand:
 
 
 def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> None:
-    """Refuse a number of tiles that cannot hold this number of pips."""
     every = tiles_in(set_size)
     if count > every:
         raise Rejected(Reason.TOO_MANY_TILES, tiles=count, most=every, set_size=set_size)
@@ -245,11 +233,7 @@ def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> Non
 
 
 def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) -> None:
-    """Refuse hands that hold more pips or tiles than the set does.
-
-    Raises:
-        Rejected: the hands of the round cannot come from this set.
-    """
+    """Raise Rejected where the hands of a round hold more pips or tiles than the set does."""
     pips = sum(hand.pips for hand in hands if hand)
     if pips > pips_in(set_size) + double_blank:
         raise Rejected(Reason.TOO_MANY_PIPS, pips=pips, most=pips_in(set_size), set_size=set_size)

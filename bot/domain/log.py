@@ -39,10 +39,6 @@ class Log:
         """Return the number of entries, taken back or not."""
         return len(self._entries)
 
-    def __bool__(self) -> bool:
-        """Return whether anything was entered, taken back or not."""
-        return bool(self._entries)
-
     def copy(self) -> "Log":
         """Return a log that can be changed without changing this one."""
         return Log(
@@ -59,28 +55,20 @@ class Log:
         self._counting.append(entry.position)
 
     def take_back(self, position: int) -> None:
-        """Let an entry that counts count no more.
-
-        Raises:
-            ValueError: there is no such entry, or it was taken back.
-        """
+        """Let an entry count no more; raise ValueError where there is none that counts."""
         self._entries[position] = replace(self._found(position, taken_back=False), taken_back=True)
         del self._counting[self._unscore(position)]
 
     def restore(self, position: int) -> None:
-        """Let an entry that was taken back count again.
-
-        Raises:
-            ValueError: there is no such entry, or it counts.
-        """
+        """Let an entry count again; raise ValueError where there is none that was taken back."""
         self._entries[position] = replace(self._found(position, taken_back=True), taken_back=False)
         self._counting.insert(self._unscore(position), position)
 
     def correct(self, position: int, event: RoundScored | EndsScored, by: int) -> None:
-        """Put another event, by the seats as they are now, in the place of an entry's.
+        """Give an entry that counts another event, by the seats as they are now.
 
         Raises:
-            ValueError: there is no such entry, or it was taken back.
+            ValueError: there is none.
         """
         entry = self._found(position, taken_back=False)
         self._put(replace(entry, event=event, corrected_by=by))
@@ -187,12 +175,12 @@ class Log:
         for position, entry in self._entries.items():
             since = self._since[position]
             if since < len(self._swaps):
-                self._entries[position] = replace(entry, event=_turned(entry.event, moves[since]))
+                self._entries[position] = replace(entry, event=turned(entry.event, moves[since]))
         self._swaps.clear()
         self._since = dict.fromkeys(self._entries, 0)
 
 
-def _turned(event: Entered, moved: tuple[int, ...]) -> Entered:
+def turned(event: Entered, moved: tuple[int, ...]) -> Entered:
     """Return an event after its players have moved, each from a seat to another."""
     if isinstance(event, RoundScored):
         held = dict(zip(moved, event.held(len(moved)), strict=True))

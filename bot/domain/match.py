@@ -17,19 +17,13 @@ TEAM_SEATS = 4
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What was done to an earlier entry.
+    """What was done to an earlier entry."""
 
-    Attributes:
-        kind: whether it was taken back, restored or corrected.
-        entry: the entry, as it is now.
-        before: the entry as it was.
-        by: the Discord id of who did it.
-    """
-
+    # whether it was taken back, restored or corrected
     kind: Literal["taken-back", "restored", "corrected"]
-    entry: Entry
-    before: Entry
-    by: int
+    entry: Entry  # the entry, as it is now
+    before: Entry  # the entry as it was
+    by: int  # the Discord id of who did it
 
 
 @dataclass(frozen=True)

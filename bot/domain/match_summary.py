@@ -12,45 +12,28 @@ from bot.domain.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of the podium.
+    """One step of the podium."""
 
-    Attributes:
-        place: the place, counted from 1; a shared place leaves out the next (1, 1, 3).
-        sides: the sides that share it, in seat order.
-    """
-
-    place: int
-    sides: tuple[int, ...]
+    place: int  # the place, counted from 1; a shared place leaves out the next (1, 1, 3)
+    sides: tuple[int, ...]  # the sides that share it, in seat order
 
 
 @dataclass(frozen=True, slots=True)
 class BestRound:
-    """The best round that a side had.
+    """The best round that a side had."""
 
-    Attributes:
-        side: the side that had it.
-        points: its points in that round, points in play included.
-        round_number: which round it was, counted from 1.
-    """
-
-    side: int
-    points: int
-    round_number: int
+    side: int  # the side that had it
+    points: int  # its points in that round, points in play included
+    round_number: int  # which round it was, counted from 1
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Rounds that one side won in a row.
+    """Rounds that one side won in a row."""
 
-    Attributes:
-        side: the side that won them.
-        length: how many they were.
-        first: the number of the first of them, counted from 1.
-    """
-
-    side: int
-    length: int
-    first: int
+    side: int  # the side that won them
+    length: int  # how many they were
+    first: int  # the number of the first of them, counted from 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,25 +71,15 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a finished match came to, as rankings and the history count it.
+    """What a finished match came to, as rankings and the history count it."""
 
-    Attributes:
-        finished_at: when its last entry was made.
-        finish: how it ended, as in ``Match``.
-        ranked: whether it counts in rankings.
-        teams: whether partners played together.
-        rounds: how many rounds were played.
-        seconds: how long it took.
-        seats: what it came to on every seat, in seat order.
-    """
-
-    finished_at: datetime
-    finish: str
-    ranked: bool
-    teams: bool
-    rounds: int
-    seconds: int
-    seats: tuple[Outcome, ...]
+    finished_at: datetime  # when its last entry was made
+    finish: str  # how it ended, as in ``Match``
+    ranked: bool  # whether it counts in rankings
+    teams: bool  # whether partners played together
+    rounds: int  # how many rounds were played
+    seconds: int  # how long it took
+    seats: tuple[Outcome, ...]  # what it came to on every seat, in seat order
 
 
 def result_of(match: Match) -> Result:
@@ -228,8 +201,6 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Round:
-    """What one round came to: its number, the points of every side, its end and its winner."""
-
     number: int
     points: tuple[int, ...]
     position: int

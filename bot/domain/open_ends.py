@@ -19,17 +19,11 @@ _MOST_ENDS: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class OpenEnds:
-    """The open ends as read.
+    """The open ends as read."""
 
-    Attributes:
-        shown: every end in its plain form ("6-6", "3"), in the order typed.
-        total: pips of all of them together.
-        is_first_tile: whether they are the two halves of a round's first tile.
-    """
-
-    shown: tuple[str, ...]
-    total: int
-    is_first_tile: bool
+    shown: tuple[str, ...]  # every end in its plain form ("6-6", "3"), in the order typed
+    total: int  # pips of all of them together
+    is_first_tile: bool  # whether they are the two halves of a round's first tile
 
 
 def _number(digits: str, most: int, set_size: int, sign: str = "") -> int:

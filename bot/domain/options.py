@@ -14,27 +14,18 @@ HouseRules = dict[str, int | str]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One house rule.
+    """One house rule."""
 
-    Attributes:
-        name: the name by which it is given and kept.
-        paths: where its value stands in the rules; a value of words joined by a hyphen has a place
-            for each word, and may leave out the last ones.
-        choices: all values there are; empty where it is any number up to ``most``.
-        most: the highest number.
-    """
-
-    name: str
+    name: str  # the name by which it is given and kept
+    # where its value stands in the rules; a value of words joined by a hyphen has a place for
+    # each word, and may leave out the last ones
     paths: tuple[tuple[str, ...], ...]
+    # all values there are; empty where it is any number up to ``most``
     choices: tuple[int, ...] | tuple[str, ...] = ()
-    most: int = 0
+    most: int = 0  # the highest number
 
     def read(self, given: int | str) -> int | str:
-        """Return the value that is given, as a number where it is one.
-
-        Raises:
-            Rejected: it is none of the choices.
-        """
+        """Return the choice that is given, or raise Rejected where it is none of them."""
         if not self.choices:
             return given
         for choice in self.choices:

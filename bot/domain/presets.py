@@ -21,14 +21,10 @@ from bot.domain.rules import (
 
 
 class Preset(Value):
-    """A named game.
+    """A named game."""
 
-    Attributes:
-        rules: its rules with its usual set.
-        rounds_by_set: number of rounds by set size, where the set decides it.
-    """
-
-    rules: RuleSet
+    rules: RuleSet  # its rules with its usual set
+    # number of rounds by set size, where the set decides it
     rounds_by_set: dict[int, int] = Field(default_factory=dict[int, int])
 
     @property

@@ -17,20 +17,14 @@ _SIGMA: Final = _MU / 3
 _DOUBT: Final = 3
 _SCALE: Final = 24
 _BEGIN: Final = 1_000
-_LEAST_SIDES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed about a player's strength.
+    """What is believed about a player's strength."""
 
-    Attributes:
-        mu: the strength.
-        sigma: how unsure that is.
-    """
-
-    mu: float = _MU
-    sigma: float = _SIGMA
+    mu: float = _MU  # the strength
+    sigma: float = _SIGMA  # how unsure that is
 
     @property
     def points(self) -> int:
@@ -55,24 +49,16 @@ def _model() -> "BradleyTerryFull":
 def is_rated(sides: Sequence[Sequence[bool]]) -> bool:
     """Return whether a match between these sides is rated: two of them at least have a member.
 
-    Guests in such a match are rated too.
-
-    Args:
-        sides: for every player of every side, whether it is a member of the server, or was one
-            who has had it forgotten.
+    ``sides`` tells of every player whether it is a member of the server, or was one who has had it
+    forgotten. Guests in such a match are rated too.
     """
-    return sum(map(any, sides)) >= _LEAST_SIDES
+    return sum(map(any, sides)) > 1
 
 
 def rated(
     sides: Sequence[Sequence[Rating]], places: Sequence[int]
 ) -> tuple[tuple[Rating, ...], ...]:
-    """Return everybody's rating after a match.
-
-    Args:
-        sides: the ratings before it, of every player of every side.
-        places: the place of every side; equal places are a tie.
-    """
+    """Return everybody's rating after a match, by those before it; equal places are a tie."""
     model = _model()
     before = [[model.rating(one.mu, one.sigma) for one in side] for side in sides]
     after = model.rate(before, ranks=[float(place) for place in places])

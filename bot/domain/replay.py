@@ -7,6 +7,7 @@ from typing import TypeVar
 from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
+    EntryChanged,
     EntryCorrected,
     EntryRestored,
     EntryTakenBack,
@@ -29,11 +30,7 @@ _Item = TypeVar("_Item")
 
 
 def begin(recorded: RecordedEvent) -> Match:
-    """Return the match that a first event opens.
-
-    Raises:
-        ValueError: the event opens no match.
-    """
+    """Return the match that a first event opens; raise ValueError where it opens none."""
     event = recorded.event
     if not isinstance(event, MatchOpened):
         raise ValueError(  # noqa: TRY004 (it is the wrong event, not the wrong type)
@@ -57,7 +54,7 @@ def advance(match: Match, recorded: RecordedEvent) -> Match:
     after = _followed(replace(match, log=match.log.copy()), recorded)
     after.log.score(after.table)
     event = recorded.event
-    if isinstance(event, EntryTakenBack | EntryRestored | EntryCorrected):
+    if isinstance(event, EntryChanged):
         return replace(after, change=_change(match, after, event, recorded.by))
     return after
 
@@ -105,9 +102,7 @@ def _followed(match: Match, recorded: RecordedEvent) -> Match:
     return match
 
 
-def _change(
-    before: Match, after: Match, event: EntryTakenBack | EntryRestored | EntryCorrected, by: int
-) -> Change:
+def _change(before: Match, after: Match, event: EntryChanged, by: int) -> Change:
     """Return what an event did to an entry, scoring nothing that is scored already."""
     position = event.entry
     match event:

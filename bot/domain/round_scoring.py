@@ -15,46 +15,29 @@ Sides = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One hand in the sum that a round pays.
+    """One hand in the sum that a round pays."""
 
-    Attributes:
-        seat: whose hand it is.
-        pips: its leftover pips.
-        counted: the same, rounded as the rules say.
-        sign: 1 where the hand is added, -1 where it is taken off.
-    """
-
-    seat: int
-    pips: int
-    counted: int
-    sign: int = 1
+    seat: int  # whose hand it is
+    pips: int  # its leftover pips
+    counted: int  # the same, rounded as the rules say
+    sign: int = 1  # 1 where the hand is added, -1 where it is taken off
 
 
 @dataclass(frozen=True, slots=True)
 class RoundScore:
-    """What a round came to.
+    """What a round came to."""
 
-    Attributes:
-        outcome: somebody went out, a blocked round was won, nobody scored, or the match is drawn.
-        winner: the seat that won the round, if one did.
-        side: the side that won it, if one did.
-        terms: the hands that were counted, in seat order.
-        points: the points of every side, before any exact target is looked at.
-        bonuses: the bonuses among them.
-    """
-
+    # somebody went out, a blocked round was won, nobody scored, or the match is drawn
     outcome: Outcome
-    winner: int | None
-    side: int | None
-    terms: tuple[Term, ...]
-    points: tuple[int, ...]
-    bonuses: tuple[Bonus, ...] = ()
+    winner: int | None  # the seat that won the round, if one did
+    side: int | None  # the side that won it, if one did
+    terms: tuple[Term, ...]  # the hands that were counted, in seat order
+    points: tuple[int, ...]  # the points of every side, before any exact target is looked at
+    bonuses: tuple[Bonus, ...] = ()  # the bonuses among them
 
 
 @dataclass(frozen=True, slots=True)
 class _Candidate:
-    """A player or a side that may have won a blocked round."""
-
     seats: tuple[int, ...]
     side: int
     pips: int

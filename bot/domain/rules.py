@@ -17,15 +17,10 @@ class Value(BaseModel):
 
 
 class Target(Value):
-    """The points that end a match, by how many sides play.
+    """The points that end a match, by how many sides play."""
 
-    Attributes:
-        two: points with two sides (players or teams).
-        more: points with three sides or more.
-    """
-
-    two: int = Field(ge=1, le=MOST_POINTS)
-    more: int = Field(ge=1, le=MOST_POINTS)
+    two: int = Field(ge=1, le=MOST_POINTS)  # points with two sides (players or teams)
+    more: int = Field(ge=1, le=MOST_POINTS)  # points with three sides or more
 
     def points(self, sides: int) -> int:
         """Return the target in points for this many sides."""
@@ -33,35 +28,24 @@ class Target(Value):
 
 
 class Length(Value):
-    """How long a match lasts.
+    """How long a match lasts."""
 
-    Attributes:
-        target: points that end the match, if points do.
-        exact: whether a score that would pass the target counts 0.
-        checked: when the target is looked at.
-        rounds: number of rounds that end the match, if a number does.
-    """
-
-    target: Target | None = None
-    exact: bool = False
-    checked: Literal["at_once", "after_round"] = "after_round"
+    target: Target | None = None  # points that end the match, if points do
+    exact: bool = False  # whether a score that would pass the target counts 0
+    checked: Literal["at_once", "after_round"] = "after_round"  # when the target is looked at
+    # number of rounds that end the match, if a number does
     rounds: int | None = Field(default=None, ge=1, le=MOST_ROUNDS)
 
 
 class Leftovers(Value):
-    """What the hands are worth when a round ends.
+    """What the hands are worth when a round ends."""
 
-    Attributes:
-        whose: whose leftover pips count, and for whom.
-        rounding: how the pips of one hand become counted pips.
-        pips_per_point: counted pips that make one point.
-        double_blank: penalty pips of the double-blank in a hand.
-    """
-
+    # whose leftover pips count, and for whom
     whose: Literal["opponents", "own", "nothing"] = "opponents"
+    # how the pips of one hand become counted pips
     rounding: Literal["exact", "nearest_five"] = "exact"
-    pips_per_point: int = Field(default=1, ge=1, le=100)
-    double_blank: Literal[0, 25, 50] = 0
+    pips_per_point: int = Field(default=1, ge=1, le=100)  # counted pips that make one point
+    double_blank: Literal[0, 25, 50] = 0  # penalty pips of the double-blank in a hand
 
     def counted(self, pips: int) -> int:
         """Return the counted pips of one hand: rounded on its own, in integers."""
@@ -73,68 +57,42 @@ class Leftovers(Value):
 
 
 class Blocked(Value):
-    """What a blocked round comes to.
+    """What a blocked round comes to."""
 
-    Attributes:
-        winner: who wins it: the player or the side with fewest pips.
-        pays: what it pays its winner.
-        ties: what equal fewest pips mean.
-    """
-
+    # who wins it: the player or the side with fewest pips
     winner: Literal["player", "side", "nobody"] = "player"
-    pays: Literal["in_full", "minus_own"] = "in_full"
-    ties: Literal["fewest_tiles", "nobody", "draw"] = "fewest_tiles"
+    pays: Literal["in_full", "minus_own"] = "in_full"  # what it pays its winner
+    ties: Literal["fewest_tiles", "nobody", "draw"] = "fewest_tiles"  # what equal fewest pips mean
 
 
 class InPlay(Value):
-    """What scores while a round is being played.
+    """What scores while a round is being played."""
 
-    Attributes:
-        scores: which sums of the open ends score.
-        open_ends: the most ends a layout can have open.
-        muggins: whether points that a player missed can be claimed by another.
-    """
-
+    # which sums of the open ends score
     scores: Literal["nothing", "fives", "fives_and_threes"] = "nothing"
-    open_ends: Literal[2, 4] = 2
-    muggins: bool = False
+    open_ends: Literal[2, 4] = 2  # the most ends a layout can have open
+    muggins: bool = False  # whether points that a player missed can be claimed by another
 
 
 class Bonus(Value):
-    """Points for how a round was won, beside the leftovers.
+    """Points for how a round was won, beside the leftovers."""
 
-    Attributes:
-        key: which bonus it is, in ``bot.domain.bonuses``.
-        points: what it pays.
-    """
-
-    key: str = Field(min_length=1, max_length=32)
-    points: int = Field(ge=1, le=1_000)
+    key: str = Field(min_length=1, max_length=32)  # which bonus it is, in ``bot.domain.bonuses``
+    points: int = Field(ge=1, le=1_000)  # what it pays
 
 
 class RuleSet(Value):
-    """Every rule of one match, frozen when the match is made, grouped by what they decide.
+    """Every rule of one match, frozen when the match is made, grouped by what they decide."""
 
-    Attributes:
-        preset: the key of the preset it began as.
-        wins: whether the highest or the lowest total wins.
-        set_size: pips on half of the highest double of the set.
-        length: how long the match lasts.
-        leftovers: what the hands are worth when a round ends.
-        blocked: what a blocked round comes to.
-        in_play: what scores while a round is being played.
-        bonuses: what is paid beside the leftovers.
-        lead: who leads the next round, where the rules say.
-    """
-
-    preset: str = Field(min_length=1, max_length=32)
-    wins: Wins = "high"
-    set_size: Literal[6, 9, 12, 15, 18] = 6
-    length: Length = Length()
-    leftovers: Leftovers = Leftovers()
-    blocked: Blocked = Blocked()
-    in_play: InPlay = InPlay()
-    bonuses: tuple[Bonus, ...] = ()
+    preset: str = Field(min_length=1, max_length=32)  # the key of the preset it began as
+    wins: Wins = "high"  # whether the highest or the lowest total wins
+    set_size: Literal[6, 9, 12, 15, 18] = 6  # pips on half of the highest double of the set
+    length: Length = Length()  # how long the match lasts
+    leftovers: Leftovers = Leftovers()  # what the hands are worth when a round ends
+    blocked: Blocked = Blocked()  # what a blocked round comes to
+    in_play: InPlay = InPlay()  # what scores while a round is being played
+    bonuses: tuple[Bonus, ...] = ()  # what is paid beside the leftovers
+    # who leads the next round, where the rules say
     lead: Literal["unsaid", "double_then_winner"] = "unsaid"
 
     def target_for(self, sides: int) -> int | None:

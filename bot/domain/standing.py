@@ -14,69 +14,42 @@ Finish = Literal["target", "rounds", "draw", "ended"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something people entered, with what it came to.
+    """Something people entered, with what it came to."""
 
-    Attributes:
-        position: the position of its event.
-        at: when it was entered.
-        by: the Discord id of who entered it.
-        event: what was entered.
-        taken_back: whether it was taken back later.
-        corrected_by: the Discord id of who corrected it last, if somebody did.
-        round_number: the round in which it fell, counted from 1.
-        score: for a round, how its points come about.
-        points: the points of every side, after any exact target was looked at.
-        totals: the totals after it.
-        passed_target: whether the points counted 0 because they would pass an exact target.
-    """
-
-    position: int
-    at: datetime
-    by: int
-    event: Entered
-    taken_back: bool = False
-    corrected_by: int | None = None
-    round_number: int = 1
-    score: RoundScore | None = None
-    points: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
+    position: int  # the position of its event
+    at: datetime  # when it was entered
+    by: int  # the Discord id of who entered it
+    event: Entered  # what was entered
+    taken_back: bool = False  # whether it was taken back later
+    corrected_by: int | None = None  # the Discord id of who corrected it last, if somebody did
+    round_number: int = 1  # the round in which it fell, counted from 1
+    score: RoundScore | None = None  # for a round, how its points come about
+    points: tuple[int, ...] = ()  # the points of every side, after any exact target was looked at
+    totals: tuple[int, ...] = ()  # the totals after it
+    # whether the points counted 0 because they would pass an exact target
     passed_target: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a match stands after some of its entries.
+    """How a match stands after some of its entries."""
 
-    Attributes:
-        totals: points of every side.
-        entries: how many entries count so far.
-        rounds: rounds played.
-        finish: how the match ended, or None while it goes on.
-        winners: the sides that won; empty while the match goes on and after a draw.
-    """
-
-    totals: tuple[int, ...]
-    entries: int = 0
-    rounds: int = 0
-    finish: Finish | None = None
+    totals: tuple[int, ...]  # points of every side
+    entries: int = 0  # how many entries count so far
+    rounds: int = 0  # rounds played
+    finish: Finish | None = None  # how the match ended, or None while it goes on
+    # the sides that won; empty while the match goes on and after a draw
     winners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays by which rules: all of a match that tells what an entry is worth.
+    """Who plays by which rules: all of a match that tells what an entry is worth."""
 
-    Attributes:
-        rules: the rules of the match.
-        sides: the seats of every side.
-        target: points that end the match, if points do.
-        start: how the match stands before its first entry.
-    """
-
-    rules: RuleSet
-    sides: Sides
-    target: int | None
-    start: Standing
+    rules: RuleSet  # the rules of the match
+    sides: Sides  # the seats of every side
+    target: int | None  # points that end the match, if points do
+    start: Standing  # how the match stands before its first entry
 
 
 def places(wins: Wins, totals: tuple[int, ...]) -> tuple[int, ...]:
@@ -87,11 +60,6 @@ def places(wins: Wins, totals: tuple[int, ...]) -> tuple[int, ...]:
 
 def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]:
     """Return an entry with what it came to, and how the match stands after it.
-
-    Args:
-        table: who plays by which rules.
-        before: how the match stands before the entry.
-        entry: what was entered.
 
     Raises:
         FewestTilesUnknown: tile counts would settle a blocked round, and they are not known.

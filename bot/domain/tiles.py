@@ -47,17 +47,13 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HandWords:
-    """What people write beside numbers, tiles and names, in their languages and without capitals.
+    """What people write, without capitals, beside numbers, tiles and names in their languages."""
 
-    Attributes:
-        blocked: the words before the hands of a blocked round; the bot itself writes the first.
-        out: what is written where hands do not count, to say no more than that somebody went out.
-        open_seat: the words before the number of an open seat.
-    """
-
+    # the words before the hands of a blocked round; the bot itself writes the first
     blocked: tuple[str, ...] = ("blocked",)
+    # what is written where hands do not count, to say no more than that somebody went out
     out: tuple[str, ...] = ("-", "out")
-    open_seat: tuple[str, ...] = ("player",)
+    open_seat: tuple[str, ...] = ("player",)  # the words before the number of an open seat
 
 
 ENGLISH_WORDS: Final = HandWords()

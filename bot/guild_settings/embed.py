@@ -1,47 +1,21 @@
 """The settings of a server and its channel as one private message, with the saved house rules."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 import discord
 
 from bot.domain.options import HouseRules
 from bot.domain.presets import PRESETS
+from bot.guild_settings.service import MOST_HOUSE_RULES, Overview
 from bot.i18n.languages import Language, language_of, row_of
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.ui import limits
+from storage.guild_settings import ChannelSettings, SavedRules
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
 _A_PAGE: Final = 5
 _LINE: Final = limits.FIELD_VALUE // _A_PAGE - 2
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Settings as they are shown; None for what is not set.
-
-    Attributes:
-        language: the language of public texts.
-        entering: who may enter; a role by its id.
-        game: the game of a match for which none is named, by its name or that of house rules.
-        idle_hours: after how many hours a match is asked for; 0 for never.
-    """
-
-    language: str | None = None
-    entering: Literal["players", "anyone"] | int | None = None
-    game: str | None = None
-    idle_hours: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShownRules:
-    """House rules as they are shown: their name, the game that they begin as, and the changes."""
-
-    name: str
-    preset: str
-    changes: HouseRules
 
 
 def pages_of(rules: int) -> int:
@@ -51,29 +25,25 @@ def pages_of(rules: int) -> int:
 
 def settings_embed(
     language: Language,
-    everywhere: Shown,
-    here: Shown,
-    rules: Sequence[ShownRules],
-    most: int,
+    overview: Overview,
     page: int = 1,
 ) -> discord.Embed:
     """Return the settings, with a page of the house rules.
 
     Args:
         language: the language of whoever reads them.
-        everywhere: those of the server, or of a direct message.
-        here: what a channel of the server has otherwise.
-        rules: the saved house rules.
-        most: how many there can be.
-        page: which page of them, from 1.
+        overview: the settings, with the names of the usual games in place of their keys.
+        page: which page of the house rules, from 1.
     """
-    pages = pages_of(len(rules))
+    rules, pages = overview.rules, pages_of(len(overview.rules))
     embed = discord.Embed(
         title=say(language, "guild_settings.title"),
         description=say(language, "guild_settings.hint"),
         colour=_COLOUR,
     )
-    everything = zip(_words(language, everywhere), _words(language, here), strict=True)
+    everything = zip(
+        _words(language, overview.everywhere), _words(language, overview.here), strict=True
+    )
     for (name, value), (_, otherwise) in everything:
         lines = [value or say(language, f"guild_settings.{name}-unset")]
         if otherwise is not None:
@@ -82,33 +52,35 @@ def settings_embed(
         embed.add_field(name=title, value="\n".join(lines), inline=False)
     shown = rules[(page - 1) * _A_PAGE : page * _A_PAGE]
     lines = [_line(language, one) for one in shown] or [say(language, "guild_settings.house-none")]
-    title = say(language, "guild_settings.house", count=len(rules), most=most)
+    title = say(language, "guild_settings.house", count=len(rules), most=MOST_HOUSE_RULES)
     embed.add_field(name=title, value="\n".join(lines), inline=False)
     if pages > 1:
         embed.set_footer(text=say(language, "guild_settings.page", page=page, pages=pages))
     return embed
 
 
-def _words(language: Language, shown: Shown) -> list[tuple[str, str | None]]:
+def _words(language: Language, settings: ChannelSettings) -> list[tuple[str, str | None]]:
     """Return every setting by the name of its text, in words where it is set."""
     entering = None
-    if isinstance(shown.entering, int):
-        entering = say(language, "guild_settings.entering-role", role=f"<@&{shown.entering}>")
-    elif shown.entering is not None:
-        entering = say(language, f"guild_settings.entering-{shown.entering}")
+    if isinstance(settings.entering, int):
+        entering = say(language, "guild_settings.entering-role", role=f"<@&{settings.entering}>")
+    elif settings.entering is not None:
+        entering = say(language, f"guild_settings.entering-{settings.entering}")
     idle = None
-    if shown.idle_hours is not None:
-        idle = say(language, "guild_settings.idle-hours", hours=shown.idle_hours)
+    if settings.idle_hours is not None:
+        idle = say(language, "guild_settings.idle-hours", hours=settings.idle_hours)
     return [
-        ("language", row_of(language_of(shown.language)).own_name if shown.language else None),
+        (
+            "language",
+            row_of(language_of(settings.language)).own_name if settings.language else None,
+        ),
         ("entering", entering),
-        ("game", escaped(shown.game) if shown.game is not None else None),
+        ("game", escaped(settings.variant) if settings.variant is not None else None),
         ("idle", idle),
     ]
 
 
-def _line(language: Language, rules: ShownRules) -> str:
-    """Return house rules in one line: their name, the game, and what they have otherwise."""
+def _line(language: Language, rules: SavedRules) -> str:
     what = [say(language, f"presets.{rules.preset}")] if rules.preset in PRESETS else []
     what += changes_in_words(language, rules.changes)
     return limits.fit(f"• **{escaped(rules.name)}** – {' · '.join(what)}", _LINE)

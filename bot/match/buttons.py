@@ -42,7 +42,7 @@ class MatchForm(LiveForm):
 
 async def _check_channel(interaction: Interaction, match_id: int) -> None:
     kept = await interaction.client.matches.look(match_id)
-    if kept.place.channel_id != interaction.channel_id:
+    if kept.channel.channel_id != interaction.channel_id:
         raise Rejected(MatchReason.NO_MATCH)
 
 

@@ -21,7 +21,7 @@ from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui import limits
 from bot.ui.commands import OptionTable, offering
-from bot.ui.context import channel_of, parent_of
+from bot.ui.context import channel_of
 from bot.ui.responses import reader
 from storage.guild_settings import HOUSE, SavedRules
 
@@ -108,15 +108,15 @@ async def game_meant(interaction: Interaction, typed: str) -> Game:
     Raises:
         Rejected: none is named and there is no usual one, or nothing goes by that name.
     """
-    preferences, place = interaction.client.guild_settings, channel_of(interaction)
+    preferences, channel = interaction.client.guild_settings, channel_of(interaction)
     named = None if typed.strip() == USUAL else typed
-    wanted = named or preferences.of(place, parent_of(interaction)).variant
+    wanted = named or (await preferences.of(channel)).variant
     if wanted is not None:
         if (key := preset_named(wanted)) is not None:
             return Game(key, PRESETS[key], {})
         if (saved := await saved_meant(interaction, wanted)) is not None:
             return Game(saved.value, preset_of(saved.preset), saved.changes)
-    saved_names = [saved.name for saved in await preferences.house_rules(place)]
+    saved_names = [saved.name for saved in await preferences.house_rules(channel)]
     raise _unknown(reader(interaction), named, saved_names)
 
 
@@ -147,14 +147,14 @@ async def saved_meant(interaction: Interaction, typed: str) -> SavedRules | None
     Clients sometimes send an offer as it is shown. What could be one's name and another's offer
     means neither.
     """
-    preferences, place = interaction.client.guild_settings, channel_of(interaction)
+    preferences, channel = interaction.client.guild_settings, channel_of(interaction)
     wanted = typed.strip()
     found = [
         saved
-        for saved in await preferences.house_rules(place)
+        for saved in await preferences.house_rules(channel)
         if wanted in {limits.fit(saved_label(one, saved), limits.CHOICE_NAME) for one in LANGUAGES}
     ]
-    named = await preferences.house_rules_meant(place, saved_name(typed))
+    named = await preferences.house_rules_meant(channel, saved_name(typed))
     if named is not None and named not in found:
         found.append(named)
     return found[0] if len(found) == 1 else None
@@ -189,14 +189,14 @@ def preset_named(typed: str) -> str | None:
 async def games_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the usual game first, then the saved house rules and all games, as far as they fit."""
     preferences = interaction.client.guild_settings
-    place = channel_of(interaction)
+    channel = channel_of(interaction)
     language = reader(interaction)
     offered = [
         (saved_label(language, saved), _word(saved))
-        for saved in await preferences.house_rules(place)
+        for saved in await preferences.house_rules(channel)
     ]
     offered += _presets(language)
-    usual = preferences.of(place, parent_of(interaction)).variant
+    usual = (await preferences.of(channel)).variant
     return _fitting(sorted(offered, key=lambda one: one[1] != usual), current)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.guild_settings.service import GuildSettings
+from bot.guild_settings import GuildSettings
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.ui.context import Host

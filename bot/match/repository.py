@@ -51,9 +51,9 @@ class MatchRepository:
             matches = [await self._replays.of(tables, one) for one in every]
             number = [one.id for one in every].index(stored.id) + 1
             standing = series(stored.best_of, matches, number)
-        place = ChannelRef(stored.guild_id, stored.channel_id)
+        channel = ChannelRef(stored.guild_id, stored.channel_id)
         return MatchRecord(
-            stored.id, place, stored.language, match, series=standing, revision=stored.revision
+            stored.id, channel, stored.language, match, series=standing, revision=stored.revision
         )
 
     async def known(self, tables: Tables, caller: Caller) -> MatchRecord | None:
@@ -82,8 +82,8 @@ class MatchRepository:
         """Add a match that is over with all its events, and return its number."""
         first, *rest = events
         new = StoredMatch(
-            sheet.place.guild_id,
-            sheet.place.channel_id,
+            sheet.channel.guild_id,
+            sheet.channel.channel_id,
             sheet.language,
             sheet.match.rules.preset,
             state="finished",

@@ -40,7 +40,7 @@ class MatchRecord:
     """
 
     id: int
-    place: ChannelRef
+    channel: ChannelRef
     language: str
     match: Match
     was_known: bool = False
@@ -90,7 +90,7 @@ class EndsRequest:
 
 
 MatchRef = ChannelRef | int
-"""A match by its number, or the one of a place."""
+"""A match by its number, or the one of a channel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
+from bot.domain.replay import advance, replay
 from bot.i18n.languages import HAND_WORDS
-from bot.match.permissions import check_import, may_enter
+from bot.match.permissions import check_enter, check_import
 from bot.match.repository import MatchRepository, Recorder
 from bot.match.requests import (
     EditRequest,
@@ -21,7 +22,6 @@ from bot.match.requests import (
     MatchRequest,
     RoundRequest,
 )
-from bot.sheet.vetting import replay_to_the_end
 from bot.ui.caller import Caller, ChannelRef
 from bot.ui.errors import InteractionReason
 from storage.engine import Database
@@ -49,16 +49,16 @@ class MatchService:
         self._database, self._clock = database, clock
         self._repository = MatchRepository(record)
 
-    async def open(self, place: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
-        """Open a match in a place."""
+    async def open(self, channel: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
+        """Open a match in a channel."""
         opened = decisions.open_match(request.rules, request.players, teams=request.teams)
         at = self._clock()
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             new = StoredMatch(
-                place.guild_id,
-                place.channel_id,
+                channel.guild_id,
+                channel.channel_id,
                 request.language,
                 request.rules.preset,
                 best_of=request.best_of,
@@ -75,14 +75,13 @@ class MatchService:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             kept = await self._repository.kept(tables, match_id)
-            if not may_enter(kept.match, caller):
-                raise Rejected(MatchReason.NOT_YOURS)
+            await check_enter(tables, kept.match, caller)
             opened = decisions.rematch(kept.match)
             going_on = kept.series is not None and not kept.series.is_over
             before = await tables.match.by_id(match_id) if going_on else None
             new = StoredMatch(
-                kept.place.guild_id,
-                kept.place.channel_id,
+                kept.channel.guild_id,
+                kept.channel.channel_id,
                 kept.language,
                 opened.rules.preset,
                 best_of=before.best_of if before is not None else None,
@@ -91,43 +90,40 @@ class MatchService:
             return await self._repository.begin(tables, new, opened, caller, at)
 
     async def import_sheet(
-        self, place: ChannelRef, caller: Caller, events: Sequence[RecordedEvent], language: str
+        self, channel: ChannelRef, caller: Caller, events: Sequence[RecordedEvent], language: str
     ) -> MatchRecord:
         """Keep a match from its sheet as one that is over, whether or not another is open there.
 
-        The caller becomes its opener. Who entered its other events is kept as a note.
+        The caller is its opener. Who entered its other events is kept as a note.
         """
-        check_import(place, caller)
-        every, match = await asyncio.to_thread(
-            replay_to_the_end, events, caller.user_id, self._clock()
-        )
+        check_import(channel, caller)
+        match = await asyncio.to_thread(replay, events)
+        if match.is_open:
+            end, position = decisions.end_match(match), len(events)
+            ended = RecordedEvent(position=position, at=self._clock(), by=caller.user_id, event=end)
+            events, match = (*events, ended), advance(match, ended)
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            sheet = MatchRecord(0, place, language, match)
-            match_id = await self._repository.restore(tables, sheet, every, caller)
+            sheet = MatchRecord(0, channel, language, match)
+            match_id = await self._repository.restore(tables, sheet, events, caller)
         kept = replace(sheet, id=match_id)
-        self._repository.remember(kept, every[-1])
+        self._repository.remember(kept, events[-1])
         return kept
-
-    async def events_of(self, match_id: int) -> tuple[RecordedEvent, ...]:
-        """Return all that happened in a match, in order; nothing for a match that there is not."""
-        async with self._database.reading() as tables:
-            return await tables.match.events_of(match_id)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
         self._repository.forget(match_ids)
 
     async def look(self, ref: MatchRef) -> MatchRecord:
-        """Return a match: of a place, the open one or else the newest."""
+        """Return a match: of a channel, the open one or else the newest."""
         async with self._database.reading() as tables:
             return await self._repository.kept(tables, ref)
 
-    async def look_if_open(self, place: ChannelRef) -> MatchRecord | None:
-        """Return the open match of a place, if one is open there."""
+    async def look_if_open(self, channel: ChannelRef) -> MatchRecord | None:
+        """Return the open match of a channel, if one is open there."""
         async with self._database.reading() as tables:
-            stored = await tables.match.latest_in(place.channel_id)
+            stored = await tables.match.latest_in(channel.channel_id)
             if stored is None or stored.state != "open":
                 return None
             return await self._repository.replayed(tables, stored)
@@ -194,9 +190,9 @@ class MatchService:
 
     async def look_to_enter(self, ref: MatchRef, caller: Caller) -> MatchRecord:
         """Return an open match that the caller may enter something in, or end."""
-        kept = await self.look(ref)
-        if not may_enter(kept.match, caller):
-            raise Rejected(MatchReason.NOT_YOURS)
+        async with self._database.reading() as tables:
+            kept = await self._repository.kept(tables, ref)
+            await check_enter(tables, kept.match, caller)
         decisions.end_match(kept.match)
         return kept
 
@@ -227,8 +223,8 @@ class MatchService:
                 kept = await self._repository.kept(tables, ref)
                 match = kept.match
                 try:
-                    if not everybody and not may_enter(match, caller):
-                        raise Rejected(MatchReason.NOT_YOURS)
+                    if not everybody:
+                        await check_enter(tables, match, caller)
                     if (after is not None and match.position != after) or (
                         seated is not None and match.moved > seated
                     ):

@@ -94,8 +94,6 @@ def _is_seated(match: Match | None, seat: int, user_id: int) -> bool:
 
 
 def _without(event: Event, user_id: int, former: Player) -> Event:
-    """Return an event with a former player in the place of a member."""
-
     def turned(player: Player) -> Player:
         return former if player.user_id == user_id else player
 

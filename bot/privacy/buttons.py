@@ -77,8 +77,8 @@ class ForgetSureButton(
         bot.boards.forget(matches)
         text = say(language, "privacy.forgotten", matches=len(matches))
         await interaction.followup.send(text, ephemeral=True)
-        for kept in await bot.privacy.going_on(matches, _MOST_BOARDS):
-            await bot.boards.refresh(bot, kept)
+        for record in await bot.privacy.going_on(matches, _MOST_BOARDS):
+            await bot.boards.refresh(bot, record)
 
 
 class PurgeButton(

@@ -74,7 +74,6 @@ def match_as_data(
 
 
 def _rounds(match: Match, seat: int) -> Iterable[dict[str, Any]]:
-    """Yield what every entry that counts came to for a seat, and the pips that it held."""
     side = match.side_of(seat)
     for entry in match.live_entries:
         if side < len(entry.points):

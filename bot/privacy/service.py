@@ -11,12 +11,10 @@ from typing import Any, Final
 from bot.domain.errors import Rejected
 from bot.domain.match_summary import Result, result_of
 from bot.domain.replay import replay
-from bot.guild_settings.service import GuildSettings
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.privacy.anonymise import adds_up_alike, forget
 from bot.privacy.export import as_json, match_as_data
-from bot.statistics.projection import Projection
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.tables import Tables
@@ -55,8 +53,7 @@ class Privacy:
     Args:
         database: where everything is kept.
         matches: what has matches at hand, to be told which to drop.
-        preferences: the same of settings.
-        projection: what works out ratings later.
+        catch_up_soon: what has ratings worked out later.
         number: what draws the number of a former player.
     """
 
@@ -64,14 +61,12 @@ class Privacy:
         self,
         database: Database,
         matches: MatchService,
-        preferences: GuildSettings,
-        projection: Projection | None = None,
+        catch_up_soon: Callable[[], None] = lambda: None,
         number: Callable[[], int] = _number,
     ) -> None:
         self._database = database
-        self._scorekeeper = matches
-        self._guild_settings = preferences
-        self._projection = projection
+        self._matches = matches
+        self._catch_up_soon = catch_up_soon
         self._number = number
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
@@ -112,8 +107,7 @@ class Privacy:
         async with self._database.transaction() as tables:
             await tables.privacy.disown_house_rules(user_id)
         await self._leave_no_trace()
-        if self._projection is not None:
-            self._projection.catch_up_soon()
+        self._catch_up_soon()
         return tuple(sorted(done))
 
     async def _rewrite(self, match_ids: Sequence[int], user_id: int, former: int) -> None:
@@ -125,7 +119,7 @@ class Privacy:
                 if result is not None:
                     results[match_id] = result
             await tables.results.put(results)
-        self._scorekeeper.forget(match_ids)
+        self._matches.forget(match_ids)
 
     async def going_on(self, match_ids: Sequence[int], most: int) -> tuple[MatchRecord, ...]:
         """Return those of some matches that go on; of many, the newest.
@@ -135,7 +129,7 @@ class Privacy:
         try:
             async with self._database.reading() as tables:
                 ids = await _open_ones(tables, match_ids, most)
-            return tuple([await self._scorekeeper.look(match_id) for match_id in ids])
+            return tuple([await self._matches.look(match_id) for match_id in ids])
         except (StorageFault, Rejected) as fault:
             _log.warning("the boards with a forgotten name are left as they are: %s", fault)
             return ()
@@ -157,24 +151,21 @@ class Privacy:
         deleted: list[int] = []
         while some := await self._delete_some_of_many(guild_id):
             deleted += some
-        async with self._guild_settings.forgetting(guild_id):
-            async with self._database.transaction() as tables:
-                rest = await tables.privacy.matches_in(guild_id)
-                await tables.privacy.delete_matches(rest)
-                await tables.privacy.delete_server(guild_id)
-            self._scorekeeper.forget(rest)
-            deleted += rest
+        async with self._database.transaction() as tables:
+            rest = await tables.privacy.matches_in(guild_id)
+            await tables.privacy.delete_matches(rest)
+            await tables.privacy.delete_server(guild_id)
+        self._matches.forget(rest)
         await self._leave_no_trace()
-        return tuple(sorted(deleted))
+        return tuple(sorted((*deleted, *rest)))
 
     async def _delete_some_of_many(self, guild_id: int) -> tuple[int, ...]:
-        """Delete some matches of a server that has more than can be deleted at once."""
         async with self._database.transaction() as tables:
             every = await tables.privacy.matches_in(guild_id)
             # The newest first: those of a series refer to its first match.
             some = every[-_DELETED_AT_ONCE:] if len(every) > _DELETED_AT_ONCE else ()
             await tables.privacy.delete_matches(some)
-        self._scorekeeper.forget(some)
+        self._matches.forget(some)
         return some
 
     async def _leave_no_trace(self) -> None:
@@ -194,11 +185,6 @@ class Privacy:
 
 
 async def _rewritten(tables: Tables, match_id: int, user_id: int, former: int) -> Result | None:
-    """Rewrite the events of a match without somebody; return what it came to if it is over.
-
-    Raises:
-        RuntimeError: the match would not come to the same any more.
-    """
     events = await tables.match.events_of(match_id)
     if not events:
         return None

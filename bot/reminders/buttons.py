@@ -37,9 +37,9 @@ class StillOnButton(
     async def press(self, interaction: Interaction) -> None:
         """Ask again only when nothing happens for as long."""
         bot = interaction.client
-        kept = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
-        await bot.reminders.go_on(kept.id, discord.utils.utcnow())
-        embed = answer_embed(language_of(kept.language), interaction.user.id, goes_on=True)
+        record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
+        await bot.reminders.go_on(record.id, discord.utils.utcnow())
+        embed = answer_embed(language_of(record.language), interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
 
@@ -51,10 +51,10 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
     async def press(self, interaction: Interaction) -> None:
         """End it, and show how it ended."""
         bot = interaction.client
-        kept = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
-        embed = answer_embed(language_of(kept.language), interaction.user.id, goes_on=False)
+        record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
+        embed = answer_embed(language_of(record.language), interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
-        await bot.boards.post(interaction, kept)
+        await bot.boards.post(interaction, record)
 
 
 BUTTONS: Final = (StillOnButton, StillEndButton)

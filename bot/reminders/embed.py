@@ -6,7 +6,7 @@ from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, side_name
 from bot.i18n.translate import say
-from bot.ui import limits
+from bot.ui.limits import FittedEmbed
 
 
 def still_on_embed(language: Language, match: Match, hours: int) -> discord.Embed:
@@ -16,11 +16,7 @@ def still_on_embed(language: Language, match: Match, hours: int) -> discord.Embe
         f"{side_name(language, match, side)} **{total}**" for side, total in enumerate(match.totals)
     )
     quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
-    return discord.Embed(
-        title=limits.fit(say(language, "reminders.question"), limits.TITLE),
-        description=limits.fit_lines([quiet, standings], limits.DESCRIPTION),
-        colour=discord.Colour(0xC9A227),
-    )
+    return FittedEmbed(say(language, "reminders.question"), [quiet, standings], 0xC9A227)
 
 
 def answer_embed(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:

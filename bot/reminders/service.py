@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.guild_settings.service import GuildSettings
+from bot.guild_settings import settings_in
 from bot.ui.caller import ChannelRef
 from storage.engine import Database
 from storage.reminders import Watched
+from storage.tables import Tables
 
 LOOKED_AT_ONCE: Final = 200
 ASKED_AT_ONCE: Final = 10
@@ -27,12 +28,12 @@ class Quiet:
 
     Attributes:
         match_id: its number.
-        place: where it is played.
+        channel: where it is played.
         hours: for how many whole hours nothing has happened in it.
     """
 
     match_id: int
-    place: ChannelRef
+    channel: ChannelRef
     hours: int
 
 
@@ -41,12 +42,10 @@ class Reminders:
 
     Args:
         database: where the matches are kept, and when each is looked at next.
-        preferences: after how long they are asked for.
     """
 
-    def __init__(self, database: Database, preferences: GuildSettings) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._guild_settings = preferences
 
     async def due(self, now: datetime) -> tuple[ChannelRef, ...]:
         """Return where matches are played that are looked at now."""
@@ -64,7 +63,7 @@ class Reminders:
         looks: list[tuple[int, datetime]] = []
         async with self._database.transaction() as tables:
             for one in await tables.reminders.due(now, LOOKED_AT_ONCE):
-                wait = self._wait(one, parent_of)
+                wait = await _wait(tables, one, parent_of)
                 due_at = _last_sign(one) + wait if wait is not None else None
                 if due_at is not None and due_at > now:
                     looks.append((one.match_id, due_at))
@@ -90,11 +89,12 @@ class Reminders:
         async with self._database.transaction() as tables:
             await tables.reminders.confirm(match_id, now)
 
-    def _wait(self, one: Watched, parent_of: ParentOf) -> timedelta | None:
-        """Return after how long a match is asked for; None for never."""
-        place = ChannelRef(one.guild_id, one.channel_id)
-        hours = self._guild_settings.of(place, parent_of(one.channel_id)).idle_hours
-        return timedelta(hours=hours) if hours > 0 else None
+
+async def _wait(tables: Tables, one: Watched, parent_of: ParentOf) -> timedelta | None:
+    """Return after how long a match is asked for; None for never."""
+    channel = ChannelRef(one.guild_id, one.channel_id, parent_of(one.channel_id))
+    hours = (await settings_in(tables, channel)).idle_hours
+    return timedelta(hours=hours) if hours else None
 
 
 def _last_sign(one: Watched) -> datetime:

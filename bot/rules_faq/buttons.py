@@ -13,8 +13,8 @@ class ShowRulesButton(MatchButton, name="rules", label="board.button-rules", row
 
     async def press(self, interaction: Interaction) -> None:
         """Say it privately."""
-        kept = await interaction.client.matches.look(self.match_id)
-        first, *_ = pages((reader(interaction),), "scoring", kept.match)
+        record = await interaction.client.matches.look(self.match_id)
+        first, *_ = pages((reader(interaction),), "scoring", record.match)
         await interaction.response.send_message(embeds=first, ephemeral=True)
 
 

@@ -8,7 +8,7 @@ from bot.domain.match import Match
 from bot.i18n.languages import Language, row_of
 from bot.i18n.translate import say
 from bot.rules_faq.answers import answer
-from bot.ui import limits
+from bot.ui.limits import FittedEmbed
 from bot.ui.pages import messages_of
 
 
@@ -23,18 +23,8 @@ def _page(language: Language, topic: str, match: Match | None) -> discord.Embed:
     rules = match.rules if match is not None else None
     sides = len(match.sides) if match is not None else 2
     page = answer(language, topic, rules, sides)
-    embed = discord.Embed(
-        title=limits.fit(page.title, limits.TITLE),
-        description=limits.fit(page.body, limits.DESCRIPTION),
-        colour=row_of(language).colour,
-    )
+    embed = FittedEmbed(page.title, page.body, row_of(language).colour)
     if page.this_match is not None and match is not None:
         variant = say(language, f"presets.{match.rules.preset}")
-        embed.add_field(
-            name=limits.fit(
-                say(language, "rules_faq.in-this-match", variant=variant), limits.FIELD_NAME
-            ),
-            value=limits.fit(page.this_match, limits.FIELD_VALUE),
-            inline=False,
-        )
+        embed.field(say(language, "rules_faq.in-this-match", variant=variant), page.this_match)
     return embed

@@ -27,10 +27,10 @@ class SheetPageButton(MatchButton, name="sheet", row=0):
 
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
-        kept = await interaction.client.matches.look(self.match_id)
+        record = await interaction.client.matches.look(self.match_id)
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        language = reader(interaction) if private else language_of(kept.language)
-        embed, view = sheet(language, kept.id, kept.match, self.page)
+        language = reader(interaction) if private else language_of(record.language)
+        embed, view = sheet(language, record.id, record.match, self.page)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
@@ -39,8 +39,8 @@ class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet",
 
     async def press(self, interaction: Interaction) -> None:
         """Show it privately."""
-        kept = await interaction.client.matches.look(self.match_id)
-        embed, view = sheet(reader(interaction), kept.id, kept.match)
+        record = await interaction.client.matches.look(self.match_id)
+        embed, view = sheet(reader(interaction), record.id, record.match)
         await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
 
 
@@ -49,9 +49,9 @@ class CsvButton(MatchButton, name="csv", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        kept = await interaction.client.matches.look(self.match_id)
-        data = await asyncio.to_thread(as_csv, reader(interaction), kept.match)
-        await _hand_over(interaction, kept.id, "csv", data)
+        record = await interaction.client.matches.look(self.match_id)
+        data = await asyncio.to_thread(as_csv, reader(interaction), record.match)
+        await _hand_over(interaction, record.id, "csv", data)
 
 
 class JsonButton(MatchButton, name="json", row=1):
@@ -59,9 +59,9 @@ class JsonButton(MatchButton, name="json", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        events = await interaction.client.matches.events_of(self.match_id)
-        data = await asyncio.to_thread(lambda: as_json(document(self.match_id, events)))
-        await _hand_over(interaction, self.match_id, "json", data)
+        record = await interaction.client.matches.look(self.match_id)
+        data = await asyncio.to_thread(lambda: as_json(document(record.id, record.match)))
+        await _hand_over(interaction, record.id, "json", data)
 
 
 BUTTONS: Final = (SheetPageButton, ShowSheetButton, CsvButton, JsonButton)

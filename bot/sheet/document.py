@@ -4,46 +4,41 @@ import codecs
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from bisect import bisect
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from functools import partial
 from typing import Annotated, Any, Final, Literal, cast
 
-from pydantic import AwareDatetime, Field, ValidationError
+from pydantic import AfterValidator, AwareDatetime, Field, ValidationError
 from pydantic_core import from_json
 
-from bot.domain.errors import Rejected
-from bot.domain.events import (
-    MOST_ID,
-    NOBODY,
-    EndsScored,
-    Event,
-    MatchEnded,
-    MatchOpened,
-    Player,
-    PlayerRenamed,
-    RecordedEvent,
-    RoundScored,
-    SeatTaken,
-)
-from bot.domain.match import Finish, Match
-from bot.domain.replay import replay
-from bot.domain.rules import Value
+from bot.domain import corrections, decisions
+from bot.domain.bonuses import EARNED
+from bot.domain.errors import Rejected, RequestError
+from bot.domain.events import MOST_ID, NOBODY, Entered, Event, Player, RecordedEvent
+from bot.domain.log import turned
+from bot.domain.match import MOST_SEATS, Finish, Match
+from bot.domain.presets import PRESETS
+from bot.domain.replay import advance, begin
+from bot.domain.rules import RuleSet, Value
 from bot.i18n.names import clean
 from bot.sheet.rows import rows
-from bot.sheet.vetting import replay_vetted
 
 MOST_BYTES: Final = 1024 * 1024
-MOST_EVENTS: Final = 1_000
-_MOST_REPLAYED: Final = 10_000  # entries played again; about a second of work
+MOST_ENTRIES: Final = 1_000
 _FORMAT: Final = "domino-sheet"
-_VERSION: Final = 1
+_VERSION: Final = 2
 
 _PLAIN_ID: Final = re.compile(r"[1-9][0-9]{14,18}", re.ASCII)
 _EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _AHEAD: Final = timedelta(days=1)
 
-Time = Annotated[AwareDatetime, Field(ge=_EARLIEST)]
+Time = Annotated[
+    AwareDatetime, Field(ge=_EARLIEST), AfterValidator(lambda time: time.astimezone(UTC))
+]
+_Request = tuple[datetime | None, int | None, Callable[[Match], Event]]
 
 
 class SheetReason(StrEnum):
@@ -56,88 +51,84 @@ class SheetReason(StrEnum):
     SHEET_NOT_FETCHED = "sheet-not-fetched"
 
 
-class SheetEvent(Value):
-    """One event after the first.
+class SheetEntry(Value):
+    """One entry, with what it came to.
 
     Attributes:
         at: when it was entered.
         by: the Discord id of the member who entered it, or ``NOBODY`` for a former one; a note,
             by which nobody may do anything.
-        event: what happened.
-    """
-
-    at: Time
-    by: int = Field(ge=NOBODY, le=MOST_ID)
-    event: Event
-
-
-class SheetLine(Value):
-    """What one entry came to.
-
-    Attributes:
-        position: the position of its event.
+        event: what was entered, by the seats as they are now.
         round_number: the round in which it fell.
         points: the points of every side.
         totals: the totals after it; empty for an entry that was taken back.
         taken_back: whether it was taken back.
     """
 
-    position: int
+    at: Time
+    by: int = Field(ge=NOBODY, le=MOST_ID)
+    event: Entered = Field(discriminator="kind")
     round_number: int
     points: tuple[int, ...]
     totals: tuple[int, ...]
     taken_back: bool
 
 
+class LateSeat(Value):
+    """A seat that was taken after the match had begun.
+
+    Attributes:
+        seat: the seat, counted from 0.
+        score: the points that it began with.
+        after: how many of the entries that count were made before.
+    """
+
+    seat: int = Field(ge=0)
+    score: int
+    after: int = Field(ge=0)
+
+
 class SheetDocument(Value):
     """The sheet of a match as it is written into a file.
 
-    The events make the match. All that stands behind them is what they add up to: for programs that
-    know no domino, and to tell a file that somebody has changed.
+    The rules, the seats and the entries that count make the match. What they add up to is for
+    programs that know no domino, and tells a file that somebody has changed.
     """
 
     format: Literal["domino-sheet"] = _FORMAT
-    version: Literal[1] = _VERSION
+    version: Literal[2] = _VERSION
     match: int = Field(ge=0)
     opened_at: Time
-    opening: MatchOpened
-    events: tuple[SheetEvent, ...]
-    seats: tuple[Player, ...]
-    entries: tuple[SheetLine, ...]
+    rules: RuleSet
+    teams: bool
+    seats: tuple[Player, ...] = Field(max_length=MOST_SEATS)
+    late: tuple[LateSeat, ...] = Field(max_length=MOST_SEATS)
+    entries: tuple[SheetEntry, ...] = Field(max_length=MOST_ENTRIES)
     totals: tuple[int, ...]
-    rounds: int
     finish: Finish | None
     winners: tuple[int, ...]
 
 
-def document(match_id: int, events: Sequence[RecordedEvent]) -> SheetDocument:
-    """Return the sheet of a kept match.
-
-    Args:
-        match_id: the number of the match.
-        events: all its events, in order.
-
-    Raises:
-        ValueError: the events open no match.
-    """
-    return _document(match_id, events, replay(events))
-
-
-def _document(match_id: int, events: Sequence[RecordedEvent], match: Match) -> SheetDocument:
-    first, *rest = events
-    if not isinstance(first.event, MatchOpened):
-        raise ValueError(  # noqa: TRY004 (it is the wrong event, not the wrong type)
-            "a match begins with its opening"
-        )
+def document(match_id: int, match: Match) -> SheetDocument:
+    """Return the sheet of a match with this number."""
+    counting = [entry.position for entry in match.live_entries]
+    # Somebody can come late only while the match goes on, so before the entry that ended it.
+    most = len(counting) if match.is_open else len(counting) - 1
     return SheetDocument(
         match=match_id,
-        opened_at=first.at,
-        opening=first.event,
-        events=tuple(SheetEvent(at=one.at, by=one.by, event=one.event) for one in rest),
+        opened_at=match.opened_at,
+        rules=match.rules,
+        teams=match.teams,
         seats=match.seats,
+        late=tuple(
+            LateSeat(seat=seat, score=score, after=min(bisect(counting, since), most))
+            for seat, score, since in match.late
+        ),
         entries=tuple(
-            SheetLine(
-                position=row.entry.position,
+            SheetEntry(
+                at=row.entry.at,
+                by=row.entry.by,
+                event=row.entry.event,
                 round_number=row.entry.round_number,
                 points=row.points,
                 totals=row.totals,
@@ -146,7 +137,6 @@ def _document(match_id: int, events: Sequence[RecordedEvent], match: Match) -> S
             for row in rows(match)
         ),
         totals=match.totals,
-        rounds=match.rounds,
         finish=match.finish,
         winners=match.winners,
     )
@@ -159,7 +149,7 @@ def as_json(sheet: SheetDocument) -> bytes:
 
 
 def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent, ...]:
-    """Return the events of the match whose sheet a file holds.
+    """Return the events of the match whose sheet a file holds, each decided again.
 
     Args:
         data: the file.
@@ -172,25 +162,15 @@ def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent,
     if len(data) > MOST_BYTES:
         raise Rejected(SheetReason.SHEET_TOO_LARGE)
     sheet = _read(data)
-    events = (
-        RecordedEvent(
-            position=0, at=sheet.opened_at.astimezone(UTC), by=importer, event=sheet.opening
-        ),
-        *(
-            RecordedEvent(position=position, at=one.at.astimezone(UTC), by=one.by, event=one.event)
-            for position, one in enumerate(sheet.events, start=1)
-        ),
-    )
-    _check_work(events)
     try:
-        match = replay_vetted(events)
-    except ValueError as error:
-        raise Rejected(SheetReason.NO_SHEET) from error
-    if _document(sheet.match, events, match) != sheet or any(
-        one.at > now + _AHEAD for one in events
+        events, match = _entered_again(sheet, importer)
+    except (ValueError, LookupError, RequestError) as error:
+        raise Rejected(SheetReason.SHEET_DOES_NOT_ADD_UP) from error
+    if _sums(document(sheet.match, match)) != _sums(sheet) or any(
+        at > now + _AHEAD for at in (sheet.opened_at, *(one.at for one in sheet.entries))
     ):
         raise Rejected(SheetReason.SHEET_DOES_NOT_ADD_UP)
-    return events
+    return tuple(events)
 
 
 def _read(data: bytes) -> SheetDocument:
@@ -200,35 +180,75 @@ def _read(data: bytes) -> SheetDocument:
         if not isinstance(written, dict):
             raise Rejected(SheetReason.NO_SHEET)
         fields = cast("dict[str, Any]", written)
-        version, events = fields.get("version"), fields.get("events")
+        version, entries = fields.get("version"), fields.get("entries")
         if fields.get("format") != _FORMAT:
             raise Rejected(SheetReason.NO_SHEET)
         if isinstance(version, int) and version > _VERSION:
             raise Rejected(SheetReason.SHEET_NEWER)
-        if isinstance(events, list) and len(cast("list[Any]", events)) > MOST_EVENTS:
+        if isinstance(entries, list) and len(cast("list[Any]", entries)) > MOST_ENTRIES:
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
         return SheetDocument.model_validate_json(json.dumps(_changed(fields, _inward)))
     except (ValidationError, ValueError) as error:
         raise Rejected(SheetReason.NO_SHEET) from error
 
 
-def _check_work(events: Sequence[RecordedEvent]) -> None:
-    """Refuse events that would keep the bot busy: some let a match be played again from the start.
+def _entered_again(sheet: SheetDocument, importer: int) -> tuple[list[RecordedEvent], Match]:
+    """Return the events by which the bot's own commands would have made a match, and the match.
 
     Raises:
-        Rejected: they do so too often.
+        RequestError: one of them would have been refused or asked about.
+        ValueError: the rules are those of no game, or something is said of a seat there is not.
+        LookupError: the same of a seat.
     """
-    entries = work = 0
-    for recorded in events:
-        match recorded.event:
-            case RoundScored() | EndsScored() | MatchEnded():
-                entries += 1
-            case MatchOpened() | SeatTaken() | PlayerRenamed():
-                pass
-            case _:
-                work += entries
-    if work > _MOST_REPLAYED:
-        raise Rejected(SheetReason.SHEET_TOO_LARGE)
+    rules, bonuses = sheet.rules, {one.key for one in sheet.rules.bonuses}
+    if rules.preset not in PRESETS or not bonuses <= EARNED.keys():
+        raise ValueError("these are the rules of no game")
+    seats = [_seated(player) for player in sheet.seats]
+    late = sorted(sheet.late, key=lambda one: one.after)
+    first = [seat for seat in range(len(seats)) if all(one.seat != seat for one in late)]
+    order = [*first, *(one.seat for one in late)]  # in which the seats were taken
+    opened = decisions.open_match(rules, [seats[seat] for seat in first], teams=sheet.teams)
+    events = [RecordedEvent(position=0, at=sheet.opened_at, by=importer, event=opened)]
+    match = begin(events[0])
+    for when, who, decide in _requests(sheet, late, seats, order):
+        at, by = when or events[-1].at, importer if who is None else who
+        events.append(RecordedEvent(position=len(events), at=at, by=by, event=decide(match)))
+        match = advance(match, events[-1])
+    return events, match
+
+
+def _requests(
+    sheet: SheetDocument, late: Sequence[LateSeat], seats: Sequence[Player], order: list[int]
+) -> Iterator[_Request]:
+    """Yield what is decided after the opening: when, by whom, and how."""
+    moved = tuple(order.index(seat) for seat in range(len(seats)))
+    counting = [one for one in sheet.entries if not one.taken_back]
+    for number, entry in enumerate([*counting, None]):
+        for one in late:
+            if one.after == number:
+                seat = (seats[one.seat], one.score)
+                yield None, None, lambda match, seat=seat: corrections.come_late(match, *seat)
+        if entry is not None:
+            event = turned(entry.event, moved)
+            yield entry.at, entry.by, partial(corrections.enter_again, event=event)
+    # Whoever comes late gets the last seat, and may have changed seats since.
+    for seat in range(len(seats)):
+        other = order.index(seat)
+        if other != seat:
+            order[seat], order[other] = order[other], order[seat]
+            swapped = corrections.swap_seats(seat, other)
+            yield None, None, lambda _match, swapped=swapped: swapped
+
+
+def _seated(player: Player) -> Player:
+    """Return a player with a name wherever there is an id, and a former one with neither."""
+    return player if player.former is None and player.name else Player(former=player.former)
+
+
+def _sums(sheet: SheetDocument) -> tuple[object, ...]:
+    entries = [one for one in sheet.entries if not one.taken_back]
+    every = [(one.round_number, one.points, one.totals) for one in entries]
+    return sheet.seats, every, sheet.totals, sheet.finish, sheet.winners
 
 
 def _changed(value: Any, change: Callable[[str, Any], Any], key: str = "") -> Any:  # noqa: ANN401 (what JSON holds)

@@ -32,17 +32,11 @@ def sheet_embed(language: Language, match_id: int, match: Match, page: int) -> d
     """Return a page of a sheet, counted from 1, under the number of its match."""
     pages = pages_of(match)
     variant = say(language, f"presets.{match.rules.preset}")
-    embed = discord.Embed(
-        title=limits.fit(say(language, "sheet.title", variant=variant), limits.TITLE),
-        description=_entries(language, match, page),
-        colour=_COLOUR,
-    )
+    title = say(language, "sheet.title", variant=variant)
+    embed = limits.FittedEmbed(title, _entries(language, match, page), _COLOUR)
     if _is_numbered(language, match):
-        embed.add_field(
-            name=say(language, "sheet.teams" if match.teams else "sheet.players"),
-            value=limits.fit_lines(_legend(language, match), limits.FIELD_VALUE),
-            inline=False,
-        )
+        name = say(language, "sheet.teams" if match.teams else "sheet.players")
+        embed.field(name, _legend(language, match))
     if page == pages and not match.is_open:
         value = limits.fit(result(language, match), limits.FIELD_VALUE)
         embed.add_field(name="\u200b", value=value, inline=False)
@@ -66,7 +60,6 @@ def _entries(language: Language, match: Match, page: int) -> str:
 
 
 def _entry(language: Language, match: Match, one: Row, room: int) -> str:
-    """Return an entry: what happened, the hands and what they paid, and the totals after it."""
     entry = one.entry
     title = entry_title(language, match, entry)
     paid = _paid(language, match, one)
@@ -85,7 +78,6 @@ def _entry(language: Language, match: Match, one: Row, room: int) -> str:
 
 
 def _marks(language: Language, match: Match, one: Row) -> str:
-    """Return what was done to an entry since, and by which player, to stand behind its title."""
     marks: list[str] = []
     if (corrector := one.entry.corrected_by) is not None:
         seat = match.seat_of(corrector)
@@ -118,7 +110,6 @@ def _paid(language: Language, match: Match, one: Row) -> str:
 
 
 def _totals(language: Language, match: Match, one: Row) -> str:
-    """Return the totals after an entry, each with its points where everybody gets their own."""
     own = match.rules.leftovers.whose == "own" and one.kind != "ended"
     parts: list[str] = []
     for side, total in enumerate(one.totals):

@@ -65,7 +65,6 @@ def rows(match: Match) -> tuple[Row, ...]:
 
 
 def _won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:
-    """Return what happened, and the seats that won or scored by it."""
     event, score = entry.event, entry.score
     if isinstance(event, MatchEnded):
         return "ended", ()
@@ -84,7 +83,6 @@ def _round_won(match: Match, score: RoundScore) -> tuple[Kind, tuple[int, ...]]:
 
 
 def _typed(match: Match, entry: Entry) -> str:
-    """Return what was typed, in one line, with names in place of mentions."""
     event = entry.event
     if isinstance(event, EndsScored):
         return " ".join(event.shown) or f"={event.total}"
@@ -100,7 +98,6 @@ def _typed(match: Match, entry: Entry) -> str:
 
 
 def _one_line(text: str) -> str:
-    """Return a text without anything that breaks its line or cannot be seen."""
     blanks = "".join(" " if character.isspace() else character for character in text)
     return "".join(
         character

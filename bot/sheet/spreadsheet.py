@@ -45,7 +45,6 @@ def harmless(text: str) -> str:
 
 
 def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
-    """Yield the headings, then the cells of every row."""
     players = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
     sides = [" & ".join(players[seat] for seat in seats) for seats in match.sides]
     columns = ("number", "time", "round", "what", "who", "typed")
@@ -73,7 +72,6 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
 
 
 def _padded(numbers: tuple[int | None, ...], count: int) -> list[Cell]:
-    """Return numbers as cells, an empty one where a number is missing."""
     cells: list[Cell] = ["" if number is None else number for number in numbers]
     return cells + [""] * (count - len(cells))
 

@@ -8,16 +8,10 @@ from bot.domain.errors import Rejected
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import Language
 from bot.match.host import MatchHost
-from bot.statistics.embed import CHANNEL, SERVER, history_embed, leaderboard_embed
-from bot.statistics.models import (
-    HistoryPage,
-    HistoryRequest,
-    LeaderboardRequest,
-    Leaders,
-    Measure,
-)
+from bot.statistics.embed import history_embed, leaderboard_embed, stats
+from bot.statistics.models import HistoryPage, HistoryRequest, Leaders, Measure, Stats
 from bot.statistics.projection import Projection
-from bot.statistics.service import StatisticsService, read_day
+from bot.statistics.service import StatisticsService, leaderboard_request
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import channel_of, public_language
 from bot.ui.errors import InteractionReason
@@ -51,14 +45,14 @@ class HistoryButton(LiveButton, name="history"):
 
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
-        place, service = channel_of(interaction), interaction.client.statistics
+        channel, service = channel_of(interaction), interaction.client.statistics
         request = HistoryRequest(
-            in_channel=self.where == CHANNEL,
-            player=await service.player(place, self.player) if self.player is not None else None,
+            in_channel=self.where == "channel",
+            player=await service.player(channel, self.player) if self.player is not None else None,
             variant=_variant(self.variant),
         )
-        shown = await service.history(place, request, self.page)
-        embed, view = history(public_language(interaction), shown)
+        shown = await service.history(channel, request, self.page)
+        embed, view = history(await public_language(interaction), shown)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
@@ -75,20 +69,28 @@ class LeadersButton(LiveButton, name="leaders"):
 
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
-        request = LeaderboardRequest(
-            measure=self.measure,
-            variant=_variant(self.variant),
-            minimum=self.minimum,
-            since=read_day(self.since) if self.since else None,
-            until=read_day(self.until) if self.until else None,
-        )
+        variant = _variant(self.variant)
+        request = leaderboard_request(self.measure, variant, self.minimum, self.since, self.until)
         service = interaction.client.statistics
         shown = await service.leaders(channel_of(interaction), request, self.page)
-        embed, view = leaderboard(public_language(interaction), shown)
+        embed, view = leaderboard(await public_language(interaction), shown)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
 BUTTONS: Final = (HistoryButton, LeadersButton)
+
+
+async def answer(interaction: Interaction, shown: HistoryPage | Leaders | Stats) -> None:
+    """Answer a command to everybody with what was looked up."""
+    language = await public_language(interaction)
+    match shown:
+        case HistoryPage():
+            embed, view = history(language, shown)
+        case Leaders():
+            embed, view = leaderboard(language, shown)
+        case Stats():
+            embed, view = stats(language, shown), discord.utils.MISSING
+    await interaction.response.send_message(embed=embed, view=view)
 
 
 def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, discord.ui.View]:
@@ -97,7 +99,7 @@ def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, disc
     player = request.player.id if request.player is not None else None
 
     def button(page: int, way: Way) -> LiveButton:
-        where = CHANNEL if request.in_channel else SERVER
+        where = "channel" if request.in_channel else "server"
         return HistoryButton(page, way, where, request.variant or "", player)
 
     turning = pager(language, shown.page.number, shown.page.of, button)
@@ -120,7 +122,6 @@ def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, disc
 
 
 def _variant(carried: str) -> str | None:
-    """Return the game that a button carries, if it carries one."""
     if carried and carried not in PRESETS:
         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
     return carried or None

@@ -15,9 +15,6 @@ from bot.ui import limits
 from storage.players import Known
 from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
 
-CHANNEL: Final = "channel"
-SERVER: Final = "server"
-
 _COLOUR: Final = discord.Colour(0x2E7D6B)
 _MOST_SHOWN: Final = 25
 
@@ -46,7 +43,6 @@ def history_embed(language: Language, shown: HistoryPage) -> discord.Embed:
 
 
 def _match(language: Language, match: PlayedMatch, sought: Known | None) -> str:
-    """Return when a match was played, and how its sides ended."""
     sides = " · ".join(
         _side(language, list(seats), sought)
         for _, seats in groupby(match.seats, lambda one: one.side)
@@ -103,7 +99,6 @@ def stats(language: Language, shown: Stats) -> discord.Embed:
 
 
 def _numbers(language: Language, one: VariantStats) -> list[str]:
-    """Return the lines about one game of a player."""
     rate = _percent(one.wins, one.matches)
     first = say(language, "statistics.line-matches", matches=one.matches, wins=one.wins, rate=rate)
     if one.draws:
@@ -137,11 +132,7 @@ def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
     lines = [f"**{row.place}.** {_row(language, row, shown)}" for row in shown.rows] or [
         say(language, "statistics.nobody", minimum=minimum)
     ]
-    embed = discord.Embed(
-        title=limits.fit(" · ".join(title), limits.TITLE),
-        description=limits.fit_lines(lines, limits.DESCRIPTION),
-        colour=_COLOUR,
-    )
+    embed = limits.FittedEmbed(" · ".join(title), lines, _COLOUR)
     notes = [say(language, "statistics.minimum", minimum=minimum)] if minimum > 1 else []
     more = [say(language, "statistics.lowest-first")] if shown.lowest_first else []
     more.append(say(language, "statistics.what-counts"))
@@ -152,7 +143,6 @@ def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
 
 
 def _row(language: Language, row: Leader, shown: Leaders) -> str:
-    """Return a player of a ranking with the numbers that it goes by."""
     values: dict[str, str | int] = {}
     match shown.request.measure:
         case "wins":

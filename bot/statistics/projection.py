@@ -167,7 +167,6 @@ class Projection:
 
 
 async def _record(tables: Tables, match_ids: Sequence[int]) -> None:
-    """Work out the results of matches from their events."""
     results: dict[int, Result] = {}
     for match_id in match_ids:
         try:

@@ -8,6 +8,7 @@ from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
 from bot.statistics.models import (
+    MEASURES,
     HistoryPage,
     HistoryRequest,
     LeaderboardRequest,
@@ -18,6 +19,7 @@ from bot.statistics.models import (
 )
 from bot.statistics.projection import Projection
 from bot.ui.caller import ChannelRef
+from bot.ui.errors import InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known
@@ -48,12 +50,12 @@ class StatisticsService:
         self._projection = projection
 
     async def history(
-        self, place: ChannelRef, request: HistoryRequest, page: int = 1
+        self, channel: ChannelRef, request: HistoryRequest, page: int = 1
     ) -> HistoryPage:
         """Return a page of finished matches, or the last one where there are not so many."""
         complete = await self._caught_up(None)
         sought = Sought(
-            place=place.channel_id if request.in_channel else _scope(place),
+            where=channel.channel_id if request.in_channel else _scope(channel),
             in_channel=request.in_channel,
             player=request.player.id if request.player is not None else None,
             variant=request.variant,
@@ -64,9 +66,9 @@ class StatisticsService:
             matches = await tables.statistics.page(sought, start, HISTORY_ROWS)
         return HistoryPage(request, matches, shown, complete)
 
-    async def stats(self, place: ChannelRef, player: Known, variant: str | None = None) -> Stats:
+    async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
-        scope = _scope(place)
+        scope = _scope(channel)
         complete = await self._caught_up(scope)
         async with self._database.reading() as tables:
             stats = await tables.statistics.of_player(scope, player.id, variant)
@@ -74,10 +76,10 @@ class StatisticsService:
         return Stats(player, variant, stats, early, complete)
 
     async def leaders(
-        self, place: ChannelRef, request: LeaderboardRequest, page: int = 1
+        self, channel: ChannelRef, request: LeaderboardRequest, page: int = 1
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
-        scope = _scope(place)
+        scope = _scope(channel)
         complete = await self._caught_up(scope if request.measure == "rating" else None)
         async with self._database.reading() as tables:
             request = await _filled_in(tables, scope, request)
@@ -99,42 +101,42 @@ class StatisticsService:
         low = request.measure == "average" and wins_low(request.variant)
         return Leaders(request, rows, low, shown, complete)
 
-    async def player(self, place: ChannelRef, number: int) -> Known:
-        """Return a player of a place by number.
+    async def player(self, channel: ChannelRef, number: int) -> Known:
+        """Return a player of a server or direct message by number.
 
         Raises:
             Rejected: there is none; its last match may have been opened again.
         """
         async with self._database.reading() as tables:
-            found = await tables.players.numbered(_scope(place), number)
+            found = await tables.players.numbered(_scope(channel), number)
         if found is None:
             raise Rejected(StatisticsReason.PLAYER_GONE)
         return found
 
-    async def member(self, place: ChannelRef, user_id: int) -> Known:
-        """Return a member as a player of a place.
+    async def member(self, channel: ChannelRef, user_id: int) -> Known:
+        """Return a member as a player of a server or direct message.
 
         Raises:
             Rejected: they have not played to the end of a match there.
         """
         async with self._database.reading() as tables:
-            found = await tables.players.member(_scope(place), user_id)
+            found = await tables.players.member(_scope(channel), user_id)
         if found is None:
             raise Rejected(StatisticsReason.NOT_PLAYED_YET)
         return found
 
-    async def called(self, place: ChannelRef, typed: str, most: int) -> tuple[Known, ...]:
-        """Return the players of a place whose name holds a text, whoever played last first."""
+    async def called(self, channel: ChannelRef, typed: str, most: int) -> tuple[Known, ...]:
+        """Return the players whose name holds a text, whoever played last first."""
         async with self._database.reading() as tables:
-            return await tables.players.called(_scope(place), clean(typed).casefold(), most)
+            return await tables.players.called(_scope(channel), clean(typed).casefold(), most)
 
-    async def find(self, place: ChannelRef, typed: str) -> Known:
+    async def find(self, channel: ChannelRef, typed: str) -> Known:
         """Return the player that a text names: a mention, a name, or a guest's name in quotes.
 
         Raises:
             Rejected: nobody, or more than one, goes by it.
         """
-        scope = _scope(place)
+        scope = _scope(channel)
         async with self._database.reading() as tables:
             found = await _named(tables, scope, typed.strip())
         if len(found) == 1:
@@ -177,9 +179,30 @@ def read_day(typed: str) -> date:
     raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
 
 
-def _scope(place: ChannelRef) -> int:
+def leaderboard_request(
+    by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
+) -> LeaderboardRequest:
+    """Return the request for a ranking of which some was typed.
+
+    Args:
+        by: the measure.
+        variant: the game, or None for all.
+        minimum: the fewest matches, or None for the usual number.
+        since: the first day, if one was typed.
+        until: the last day, if one was typed.
+
+    Raises:
+        Rejected: there is no such measure, or no such day.
+    """
+    if by not in MEASURES:
+        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+    days = (read_day(typed) if typed else None for typed in (since, until))
+    return LeaderboardRequest(MEASURES[MEASURES.index(by)], variant, minimum, *days)
+
+
+def _scope(channel: ChannelRef) -> int:
     """Return within what players are compared: the server, or the direct message."""
-    return place.guild_id if place.guild_id is not None else place.channel_id
+    return channel.guild_id if channel.guild_id is not None else channel.channel_id
 
 
 def _start_of(day: date) -> datetime:

@@ -1,14 +1,19 @@
 """Who asks for something, and where: plain values, so that what is asked needs no Discord."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelRef:
-    """The channel or thread where something is asked; without a server, a direct message."""
+    """The channel or thread where something is asked; without a server, a direct message.
+
+    Attributes:
+        parent_id: the channel in which a thread stands, where that is known.
+    """
 
     guild_id: int | None
     channel_id: int
+    parent_id: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +23,13 @@ class Caller:
     Attributes:
         moderates: whether the member may manage messages where it is asked.
         interaction_id: the interaction by which it was asked, so that it is entered once.
-        admitted: whether the settings of the channel let the member enter, with or without a seat.
+        channel: where it is asked, so that its settings can let the member enter without a seat.
+        roles: the roles of the member there.
     """
 
     user_id: int
     name: str
     moderates: bool
     interaction_id: int
-    admitted: bool = False
+    channel: ChannelRef | None = None
+    roles: frozenset[int] = frozenset()

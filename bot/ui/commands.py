@@ -36,6 +36,11 @@ class OptionTable:
     choices: Mapping[str, Choices]
     read: Callable[[Mapping[str, Any]], Any]
 
+    def taken_from(self, given: dict[str, Any]) -> Any:  # noqa: ANN401 (what ``read`` makes)
+        """Take the options out of all that a command was given, and return their argument."""
+        taken = {one: given.pop(one, None) for one in self.kinds}
+        return self.read({one: value for one, value in taken.items() if value is not None})
+
 
 def command(
     name: str, /, **offers: Choices | Offer | OptionTable
@@ -50,14 +55,12 @@ def command(
             options that make it up.
     """
     tables = {key: offer for key, offer in offers.items() if isinstance(offer, OptionTable)}
+    offered = {key: offer for key, offer in offers.items() if callable(offer)}
     choices: dict[str, Choices] = {}
-    offered: dict[str, Offer] = {}
     for key, offer in offers.items():
         if isinstance(offer, OptionTable):
             choices.update(offer.choices)
-        elif callable(offer):
-            offered[key] = offer
-        else:
+        elif not callable(offer):
             choices[key] = offer
 
     def decorate(callback: Answer[CogT, P]) -> Answer[CogT, P]:
@@ -69,10 +72,7 @@ def command(
 
             async def work() -> None:
                 for key, table in tables.items():
-                    filled_in = {one: given.pop(one, None) for one in table.kinds}
-                    given[key] = table.read(
-                        {one: value for one, value in filled_in.items() if value is not None}
-                    )
+                    given[key] = table.taken_from(given)
                 await callback(self, interaction, *args, **kwargs)
 
             kind = interaction.command.qualified_name if interaction.command is not None else ""

@@ -1,7 +1,5 @@
 """What an interaction says: who asks, where, and in which language."""
 
-from collections.abc import Collection
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,12 +15,8 @@ class Host(commands.AutoShardedBot):
 
     commands_group: app_commands.Group
 
-    def wanted_language(self, channel: ChannelRef, parent_id: int | None) -> str | None:
+    async def wanted_language(self, channel: ChannelRef) -> str | None:
         """Return the language that the settings want for public texts, if they want one."""
-        raise NotImplementedError
-
-    def admits(self, channel: ChannelRef, parent_id: int | None, roles: Collection[int]) -> bool:
-        """Return whether the settings let somebody with these roles enter, seated or not."""
         raise NotImplementedError
 
     def rejection_text(self, language: Language, rejection: Rejected) -> str:
@@ -32,13 +26,9 @@ class Host(commands.AutoShardedBot):
 
 def channel_of(interaction: discord.Interaction[Host]) -> ChannelRef:
     """Return where something was asked."""
-    return ChannelRef(interaction.guild_id, interaction.channel_id or 0)
-
-
-def parent_of(interaction: discord.Interaction[Host]) -> int | None:
-    """Return the channel in which the thread stands where something was asked, if it is one."""
     channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else None
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return ChannelRef(interaction.guild_id, interaction.channel_id or 0, parent_id)
 
 
 def name_of(user: discord.abc.User) -> str:
@@ -49,24 +39,25 @@ def name_of(user: discord.abc.User) -> str:
 def caller_of(interaction: discord.Interaction[Host]) -> Caller:
     """Return who asked for something."""
     user = interaction.user
-    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+    roles = user.roles if isinstance(user, discord.Member) else []
     return Caller(
         user_id=user.id,
         name=name_of(user),
         moderates=interaction.guild_id is not None and interaction.permissions.manage_messages,
         interaction_id=interaction.id,
-        admitted=interaction.client.admits(channel_of(interaction), parent_of(interaction), roles),
+        channel=channel_of(interaction),
+        roles=frozenset(role.id for role in roles),
     )
 
 
-def public_language(interaction: discord.Interaction[Host], chosen: str | None = None) -> Language:
+async def public_language(
+    interaction: discord.Interaction[Host], chosen: str | None = None
+) -> Language:
     """Return the language for public texts.
 
     It is the chosen one, else that of the settings, else the server's on Discord, else English.
     """
-    chosen = chosen or interaction.client.wanted_language(
-        channel_of(interaction), parent_of(interaction)
-    )
+    chosen = chosen or await interaction.client.wanted_language(channel_of(interaction))
     if chosen is not None:
         return language_of(chosen)
     locale = interaction.guild_locale

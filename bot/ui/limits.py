@@ -52,6 +52,23 @@ def fit_lines(lines: Sequence[str], most: int) -> str:
     return "\n".join(kept)
 
 
+class FittedEmbed(discord.Embed):
+    """An embed whose texts are cut to what Discord takes; of lines, whole ones are left out."""
+
+    def __init__(self, title: str, text: str | Sequence[str], colour: int | discord.Colour) -> None:
+        super().__init__(
+            title=fit(title, TITLE), description=_fitted(text, DESCRIPTION), colour=colour
+        )
+
+    def field(self, name: str, value: str | Sequence[str], *, inline: bool = False) -> None:
+        """Add a field, below the ones before it unless it is ``inline``."""
+        self.add_field(name=fit(name, FIELD_NAME), value=_fitted(value, FIELD_VALUE), inline=inline)
+
+
+def _fitted(text: str | Sequence[str], most: int) -> str:
+    return fit(text, most) if isinstance(text, str) else fit_lines(text, most)
+
+
 def problems_of(embeds: Sequence[discord.Embed]) -> Iterator[str]:
     """Yield what Discord would refuse about the embeds of one message."""
     if len(embeds) > EMBEDS:

@@ -1,5 +1,8 @@
--- name: every
-SELECT kind, id, guild_id, language, entering, variant, idle_hours FROM guild_settings
+-- name: of
+SELECT kind, id, language, entering, variant, idle_hours FROM guild_settings
+WHERE (kind, id) IN (
+    VALUES ('channel', :channel_id), ('channel', :parent_id), ('server', :guild_id)
+)
 
 -- name: put
 INSERT INTO guild_settings (kind, id, guild_id, language, entering, variant, idle_hours)
@@ -25,3 +28,10 @@ ON CONFLICT (kind, id, folded) DO UPDATE SET name = excluded.name, preset = excl
 
 -- name: delete
 DELETE FROM house_rules WHERE kind = :kind AND id = :id AND folded = :folded
+
+-- name: not_usual_here
+UPDATE guild_settings SET variant = NULL WHERE kind = :kind AND id = :id AND variant = :variant
+
+-- name: not_usual_in_channels
+UPDATE guild_settings SET variant = NULL
+WHERE guild_id = :id AND kind = 'channel' AND :kind = 'server' AND variant = :variant

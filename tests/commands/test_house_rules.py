@@ -62,7 +62,7 @@ async def test_every_game_goes_by_its_key_and_by_its_name_in_every_language(worl
 
 async def where(world):
     kept = await world.bot.matches.look(1)
-    return kept.place
+    return kept.channel
 
 
 async def test_no_two_games_go_by_one_name():

@@ -30,7 +30,7 @@ async def world(database):
 
 async def ask_after(world, hours, match_id=1):
     kept = await world.bot.matches.look(match_id)
-    await world.bot.guild_settings.change(kept.place, idle_hours=hours)
+    await world.bot.guild_settings.change(kept.channel, idle_hours=hours)
 
 
 async def begin(world, channel=None, hours=3, **options):
@@ -108,7 +108,7 @@ async def test_where_nothing_is_set_it_is_asked_after_a_day_and_after_never_not_
     await begin(world, hours=None)
     other = world.guild.create_text_channel("other")
     second = await begin(world, other, hours=None)
-    place = (await world.bot.matches.look(second)).place
+    place = (await world.bot.matches.look(second)).channel
     await world.bot.guild_settings.change(place, only_here=True, idle_hours=0)
     await wait(world, 23.5)
     assert questions(world) == []
@@ -172,7 +172,7 @@ async def test_only_who_may_enter_may_answer(world, label):
     assert answer.response.content.startswith("Dat mogen alleen spelers met een plaats")
     assert len(questions(world)) == 1
     kept = await world.bot.matches.look(1)
-    await world.bot.guild_settings.change(kept.place, entering="anyone")
+    await world.bot.guild_settings.change(kept.channel, entering="anyone")
     await world.press(world.caro, label)
     assert questions(world) == []
 

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.client import DominoClient
+from bot.domain.replay import replay
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.sheet.document import MOST_BYTES, as_json, document
@@ -36,16 +37,14 @@ async def world(database):
 
 
 def sheet_of(table, match_id=40):
-    return as_json(document(match_id, table.events))
+    return as_json(document(match_id, table.match))
 
 
 @pytest.fixture
 def finished():
-    """Return a sheet of a match that Ana won, with a round taken back."""
+    """Return a sheet of a match that Ana won."""
     table = begun(names=["Ana", "Bram", "Caro"])
     table.round("13 8")
-    table.round("40 40")
-    table.undo()
     table.round("60 60")
     table.ends("5-5", 1)
     table.round("5 5")
@@ -71,7 +70,7 @@ async def test_a_moderator_brings_back_a_finished_match(world, finished):
     assert answer.ephemeral
     assert answer.response.content == "The sheet was read as match 1."
     (kept,) = await matches_in(world)
-    assert kept.place.channel_id == world.channel.id
+    assert kept.channel.channel_id == world.channel.id
     assert (kept.match.finish, kept.match.totals) == ("target", finished.match.totals)
     assert kept.match.opened_by == world.ana.id
     assert kept.match.entries[0].at == NOON + timedelta(minutes=1, microseconds=1)
@@ -137,7 +136,7 @@ async def test_in_a_direct_message_anybody_may(world, finished):
     answer = await world.duarte.user.slash("domino import", file=("x.json", sheet_of(finished)))
     assert answer.response is not None
     (kept,) = await matches_in(world)
-    assert (kept.place.guild_id, kept.match.opened_by) == (None, world.duarte.id)
+    assert (kept.channel.guild_id, kept.match.opened_by) == (None, world.duarte.id)
 
 
 @pytest.mark.parametrize(
@@ -146,7 +145,7 @@ async def test_in_a_direct_message_anybody_may(world, finished):
         (lambda data: data.ljust(MOST_BYTES + 1), "sheet-too-large"),
         (lambda data: b"\x89PNG\r\n" + data, "no-sheet"),
         (lambda data: data.replace(b'"totals":[155', b'"totals":[150'), "sheet-does-not-add-up"),
-        (lambda data: data.replace(b'"version":1', b'"version":2'), "sheet-newer"),
+        (lambda data: data.replace(b'"version":2', b'"version":3'), "sheet-newer"),
     ],
 )
 async def test_a_file_that_cannot_be_used_is_refused_privately_and_nothing_is_entered(
@@ -219,5 +218,6 @@ async def test_a_time_of_tomorrow_is_not_believed(world):
     table.round("13 8")
     late = datetime.now(UTC) + timedelta(days=3)
     table.events[1] = table.events[1].model_copy(update={"at": late})
+    table.match = replay(table.events)
     answer = await bring(world, world.ana, sheet_of(table))
     assert answer.response.content == say("en", "errors.sheet-does-not-add-up")

@@ -41,10 +41,10 @@ async def look(world, match_id=1):
 async def test_only_administrators_may_purge_and_only_a_server(world):
     await begin(world)
     for name, said in (("bram", "Dat mogen alleen beheerders"), ("duarte", "Só administradores")):
-        answer = await world.slash(world.members[name], "purge")
+        answer = await world.slash(world.members[name], "settings purge")
         assert answer.ephemeral
         assert answer.response.content.startswith(said)
-    answer = await world.ana.user.slash("domino purge")
+    answer = await world.ana.user.slash("domino settings purge")
     assert answer.response.content == "That can only be done in a server."
     assert (await look(world)).totals == (13, 0)
 
@@ -53,12 +53,12 @@ async def test_a_purge_says_how_much_it_is_and_deletes_it_when_it_is_meant(world
     make_administrator(world, world.ana)
     await begin(world)
     await begin(world, world.guild.create_text_channel("other"))
-    answer = await world.slash(world.ana, "purge")
+    answer = await world.slash(world.ana, "settings purge")
     assert answer.ephemeral
     assert "this server: 2 matches with all rounds" in answer.response.content
     await world.press(world.ana, "Leave it")
     assert (await look(world)).totals == (13, 0)
-    await world.slash(world.ana, "purge")
+    await world.slash(world.ana, "settings purge")
     await world.press(world.ana, "Delete everything")
     assert world.newest(world.ana).content.startswith("Deleted: 2 matches")
     answer = await world.slash(world.bram, "standings")
@@ -70,7 +70,7 @@ async def test_boards_that_are_left_of_a_purged_server_answer_and_new_matches_ar
     await begin(world)
     await world.slash(world.ana, "standings")
     old = [one for one in world.channel.history(viewer=world.ana) if one.components][-1]
-    await world.slash(world.ana, "purge")
+    await world.slash(world.ana, "settings purge")
     await world.press(world.ana, "Delete everything")
     await world.slash(world.ana, "new", variant="sniff")
     answer = await world.bram.click(old, label="Undo")
@@ -81,7 +81,7 @@ async def test_boards_that_are_left_of_a_purged_server_answer_and_new_matches_ar
 async def test_rights_that_are_lost_before_the_press_count(world):
     make_administrator(world, world.ana)
     await begin(world)
-    await world.slash(world.ana, "purge")
+    await world.slash(world.ana, "settings purge")
     roles = world.bot.get_guild(world.guild.id).roles
     (role,) = [one.id for one in roles if one.name == "Administrator"]
     world.env.backend.remove_member_role(world.guild.id, world.ana.id, role)

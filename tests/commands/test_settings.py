@@ -65,13 +65,13 @@ async def test_only_who_manages_the_server_may_see_and_change_settings(world, ac
     assert answer.ephemeral
     assert answer.response.content.startswith("Alleen leden met het recht Server beheren")
     assert not answer.response.embeds
-    assert world.bot.guild_settings.of(await place(world)).language is None
+    assert (await world.bot.guild_settings.of(await place(world))).language is None
 
 
 async def place(world):
     await new(world, variant="draw")
     kept = await world.bot.matches.look(1)
-    return kept.place
+    return kept.channel
 
 
 async def test_settings_are_shown_privately_in_the_readers_language(world):
@@ -201,4 +201,4 @@ async def test_in_a_direct_message_anybody_sets_what_counts_there(world):
 async def place_of_club(world):
     await new(world, variant="draw")
     made = [await world.bot.matches.look(number) for number in (1, 2)]
-    return next(one.place for one in made if one.place.guild_id is not None)
+    return next(one.channel for one in made if one.channel.guild_id is not None)

@@ -225,7 +225,7 @@ async def test_a_button_opens_only_the_matches_of_its_own_channel(world, press):
     await begin(world)
     elsewhere = world.guild.create_text_channel("elsewhere")
     opened = await world.ana.slash(elsewhere, "domino new", variant="draw")
-    assert (await world.bot.matches.look(2)).place.channel_id == elsewhere.id
+    assert (await world.bot.matches.look(2)).channel.channel_id == elsewhere.id
     assert opened.response.id
     for match_id in (2, 999):
         answer = await press_forged(world, world.caro, "domino:" + press.format(match_id))

@@ -7,7 +7,6 @@ import pytest
 from bot.domain import bonuses
 from bot.domain.presets import PRESETS
 from bot.domain.rules import Bonus
-from bot.sheet.vetting import replay_vetted
 from tests.playing import begun, ruled
 
 TWENTY_FIVE = Bonus(key="opponents-hold-much", points=25)
@@ -39,10 +38,3 @@ def test_a_blocked_round_earns_nothing_for_going_out(table):
     table.round("9 14 31")
     points = [entry.points for entry in table.match.entries]
     assert points == [(34, 0, 0), (45 + 25, 0, 0)]
-
-
-def test_a_bonus_that_nobody_knows_does_not_come_in_from_outside():
-    unknown = (Bonus(key="unknown", points=1),)
-    table = begun(rules=ruled(PRESETS["draw"].rules, {"bonuses": unknown}))
-    with pytest.raises(ValueError, match="no match can begin so"):
-        replay_vetted(table.events)

@@ -1,331 +1,182 @@
 """Corrections of earlier entries, and changes of the seats."""
 
-from datetime import UTC, datetime, timedelta
-
 import pytest
 
 from bot.domain import corrections, decisions
-from bot.domain.errors import FewestTilesUnknown, Reason, Rejected
-from bot.domain.events import (
-    OPEN_SEAT,
-    EndsScored,
-    Event,
-    MatchOpened,
-    Player,
-    RecordedEvent,
-    RoundScored,
-)
-from bot.domain.match import Match
-from bot.domain.presets import PRESETS
-from bot.domain.replay import advance, begin
-from tests.playing import begun
+from bot.domain.corrections import correct, seat_late, swap_seats
+from bot.domain.errors import FewestTilesUnknown, Reason
+from bot.domain.events import OPEN_SEAT, EndsScored, Player
+from tests.matches import ANA, BRAM, CARO, EVA, OPA, add, held, peg, play, reason_of, refused, sit
 
-ANA, BRAM, CARO = (
-    Player(user_id=1, name="Ana"),
-    Player(user_id=2, name="Bram"),
-    Player(name="Caro"),
-)
-START = datetime(2026, 1, 1, tzinfo=UTC)
+FIVES = sit("allfives")
+ONE = play(FIVES, "13 8")
+TWO = play(ONE, "4 4")
+UNDONE = add(ONE, decisions.take_back(ONE))
+LATE = add(ONE, seat_late(ONE, OPA, 0))
+# Whoever came late has the first seat, and its first player the last.
+MOVED = add(LATE, swap_seats(0, 3))
 
 
-def opened(preset="allfives", players=(ANA, BRAM, CARO), **rules):
-    made = PRESETS[preset].rules.model_copy(update=rules)
-    event = MatchOpened(rules=made, players=tuple(players))
-    return begin(RecordedEvent(position=0, at=START, by=1, event=event))
-
-
-def then(match: Match, *events: Event, by: int = 1) -> Match:
-    for event in events:
-        at = START + timedelta(minutes=match.position + 1)
-        match = advance(
-            match, RecordedEvent(position=match.position + 1, at=at, by=by, event=event)
-        )
-    return match
-
-
-def played(match: Match, typed: str, caller: int = 0, winner: int | None = None) -> Match:
-    return then(match, *decisions.enter_round(match, typed, caller, winner))
+def corrected(match, *what, **how):
+    """Return the match with its first entry corrected."""
+    return add(match, correct(match, 1, *what, **how))
 
 
 def test_a_corrected_hand_changes_its_round_and_every_total_after_it():
-    match = played(played(opened(), "13 8"), "4 4")
-    assert [entry.totals for entry in match.entries] == [(25, 0, 0), (35, 0, 0)]
-    match = then(match, corrections.correct(match, 1, "20 20"), by=2)
+    match = add(TWO, correct(TWO, 1, "20 20"), by=2)
+    assert [entry.totals for entry in TWO.entries] == [(25, 0, 0), (35, 0, 0)]
     assert [entry.totals for entry in match.entries] == [(40, 0, 0), (50, 0, 0)]
-    assert match.change is not None
     assert (match.change.before.points, match.change.entry.points) == ((25, 0, 0), (40, 0, 0))
     assert match.change.entry.corrected_by == match.change.by == 2
 
 
-def test_another_winner_takes_the_same_hands_in_seat_order():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.correct(match, 1, winner=2))
-    event = match.entries[0].event
-    assert isinstance(event, RoundScored)
-    assert [hand.pips for hand in event.hands if hand] == [13, 8, 0]
-    assert match.totals == (0, 0, 25)
+@pytest.mark.parametrize(
+    ("match", "what", "totals"),
+    [
+        (ONE, (None, 2), (0, 0, 25)),
+        (ONE, ("9 14 20",), (35, 0, 0)),
+        (play(FIVES, "9 14 20"), ("13 8", 1), (0, 25, 0)),
+        (peg(FIVES, "6 4"), ("5-5", 1), (0, 10, 0)),
+        *((peg(FIVES, typed), (None, 2), (0, 0, 10)) for typed in ("6 4", "5-5", "=10")),
+        (add(peg(FIVES, "6 4"), decisions.end_match(FIVES)), ("6-6 3",), (15, 0, 0)),
+        (MOVED, (None, 1), (0, 25, 0, 0)),
+    ],
+)
+def test_a_correction_changes_hands_ends_who_won_or_both(match, what, totals):
+    after = corrected(match, *what)
+    assert (after.totals, after.finish) == (totals, match.finish)
 
 
-def test_a_round_can_become_a_blocked_one_and_back():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.correct(match, 1, "9 14 20"))
-    assert match.totals == (35, 0, 0)
-    match = then(match, corrections.correct(match, 1, "13 8", 1))
-    assert match.totals == (0, 25, 0)
+def test_another_winner_takes_the_same_hands_in_seat_order_and_another_scorer_the_same_ends():
+    assert corrected(ONE, winner=2).entries[0].event.hands == held(13, 8, 0)
+    moved = corrected(MOVED, winner=1).entries[0].event
+    assert (moved.out, moved.hands) == (1, held(None, 0, 13, 8))
+    for typed in ("6 4", "5-5", "=10", "6-6 3"):
+        match = peg(FIVES, typed)
+        again = match.entries[0].event.model_copy(update={"seat": 2})
+        assert corrected(match, winner=2).entries[0].event == again
 
 
-def test_points_in_play_can_be_corrected_in_ends_and_in_scorer():
-    match = then(opened(), decisions.enter_ends(opened(), "6 4", 0))
-    match = then(match, corrections.correct(match, 1, "5-5", 1))
-    assert match.totals == (0, 10, 0)
-    match = then(match, corrections.correct(match, 1, winner=2))
-    assert match.totals == (0, 0, 10)
+def test_points_that_somebody_missed_stay_so():
+    match = sit("muggins-1864")
+    match = add(match, decisions.enter_ends(match, "6 4", 1, muggins=True))
+    again = EndsScored(seat=1, shown=("6-6", "3"), total=15, muggins=True)
+    assert corrected(match, "6-6 3").entries[0].event == again
 
 
-@pytest.mark.parametrize("position", [0, 2, 99])
-def test_only_an_entry_that_counts_can_be_corrected(position):
-    match = played(opened(), "13 8")
-    match = then(match, decisions.take_back(match))
-    with pytest.raises(Rejected) as refused:
-        corrections.correct(match, position, "1 2")
-    assert refused.value.reason is Reason.NOT_TO_BE_CORRECTED
-
-
-def test_a_correction_that_changes_nothing_is_refused():
-    match = played(opened(), "13 8")
-    with pytest.raises(Rejected) as refused:
-        corrections.correct(match, 1, winner=0)
-    assert refused.value.reason is Reason.NOTHING_CORRECTED
-
-
-def test_a_correction_that_would_have_ended_the_match_earlier_is_refused_with_the_round():
-    match = played(played(opened(), "13 8"), "4 4")
-    with pytest.raises(Rejected) as refused:
-        corrections.correct(match, 1, "80 80")
-    assert (refused.value.reason, refused.value.events) == (Reason.ENDS_EARLIER, {"round": 1})
+@pytest.mark.parametrize(
+    ("match", "position", "what", "refusal"),
+    [
+        *((UNDONE, at, ("1 2",), (Reason.NOT_TO_BE_CORRECTED, {})) for at in (0, 1, 2, 99)),
+        (add(ONE, decisions.end_match(ONE)), 2, ("1",), (Reason.NOT_TO_BE_CORRECTED, {})),
+        (ONE, 1, (None, 0), (Reason.NOTHING_CORRECTED, {})),
+        (TWO, 1, ("80 80",), (Reason.ENDS_EARLIER, {"round": 1})),
+        # Whoever was not there cannot have won an old round.
+        (LATE, 1, ("13 8", 3), (Reason.WINNER_HOLDS_TILES, {"seat": 3})),
+        (MOVED, 1, ("13 0 8", 0), (Reason.WINNER_HOLDS_TILES, {"seat": 0})),
+        # It speaks of the seats as they are now.
+        (MOVED, 1, ("13 0 8", 1), (Reason.WINNER_HOLDS_TILES, {"seat": 1})),
+    ],
+)
+def test_a_correction_that_cannot_be_is_refused(match, position, what, refusal):
+    assert refused(correct, match, position, *what) == refusal
 
 
 def test_correcting_the_last_round_can_end_a_match_and_open_it_again():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.correct(match, 1, "80 80"))
+    match = corrected(ONE, "80 80")
     assert (match.finish, match.winners) == ("target", (0,))
-    match = then(match, corrections.correct(match, 1, "13 8"))
-    assert match.is_open
-    assert match.totals == (25, 0, 0)
+    match = corrected(match, "13 8")
+    assert (match.is_open, match.totals) == (True, (25, 0, 0))
 
 
 def test_redo_puts_back_what_undo_took_and_stops_at_a_new_entry():
-    match = played(played(opened(), "13 8"), "4 4")
-    before = match.totals
+    match = TWO
     for _ in range(2):
-        match = then(match, decisions.take_back(match))
+        match = add(match, decisions.take_back(match))
     assert match.totals == (0, 0, 0)
     for _ in range(2):
-        match = then(match, corrections.restore(match))
-    assert match.totals == before
-    match = then(match, decisions.take_back(match))
-    match = played(match, "1 1")
-    with pytest.raises(Rejected) as refused:
-        corrections.restore(match)
-    assert refused.value.reason is Reason.NOTHING_TO_RESTORE
+        match = add(match, corrections.restore(match))
+    assert match.totals == TWO.totals
+    match = play(add(match, decisions.take_back(match)), "1 1")
+    assert reason_of(corrections.restore, match) is Reason.NOTHING_TO_RESTORE
 
 
 def test_players_who_change_seats_keep_their_points_and_their_rounds():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.swap_seats(0, 2))
-    assert [player.name for player in match.seats] == ["Caro", "Bram", "Ana"]
-    assert match.totals == (0, 0, 25)
-    assert match.entries[0].score is not None
+    match = add(ONE, swap_seats(0, 2))
+    assert (match.seats, match.totals) == ((CARO, BRAM, ANA), (0, 0, 25))
     assert match.entries[0].score.winner == 2
-    again = then(match, corrections.swap_seats(0, 2))
-    assert (again.seats, again.totals) == ((ANA, BRAM, CARO), (25, 0, 0))
+    again = add(match, swap_seats(0, 2))
+    assert (again.seats, again.totals) == (ONE.seats, (25, 0, 0))
+    # What was taken back goes along.
+    undone = add(UNDONE, swap_seats(0, 1))
+    assert (undone.entries[0].points, undone.totals) == ((0, 25, 0), (0, 0, 0))
 
 
 def test_in_a_team_match_the_points_stay_with_the_team_when_players_change_seats():
-    event = decisions.open_match(PRESETS["allfives"].rules, [ANA, BRAM, CARO], teams=True)
-    match = begin(RecordedEvent(position=0, at=START, by=1, event=event))
-    match = played(match, "13 8")
-    match = then(match, corrections.swap_seats(0, 1))
-    assert match.totals == (25, 0)
-    assert match.seats[0] == BRAM
+    match = play(sit("allfives", 3, teams=True), "13 8")
+    match = add(match, swap_seats(0, 1))
+    assert (match.totals, match.seats[0]) == ((25, 0), BRAM)
 
 
 def test_a_late_player_begins_with_the_points_given_and_plays_from_there():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.seat_late(match, Player(name="Opa"), 30))
+    match = add(ONE, seat_late(ONE, OPA, 30))
     assert match.totals == (25, 0, 0, 30)
-    match = played(match, "1 2 3", winner=3)
+    match = play(match, "1 2 3", winner=3)
     assert match.totals == (25, 0, 0, 35)
-    match = then(match, corrections.correct(match, 1, "20 20"))
-    assert match.totals == (40, 0, 0, 35)
-
-
-def test_a_round_before_a_late_player_is_corrected_among_those_who_were_there():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
-    match = then(match, corrections.swap_seats(0, 3))
-    match = then(match, corrections.correct(match, 1, winner=1))
-    event = match.entries[0].event
-    assert isinstance(event, RoundScored)
-    assert event.hands[0] is None
-    assert sum(match.totals) == 25
-
-
-def test_a_late_player_does_not_change_the_target_of_the_others():
-    match = played(opened("allfives-long", (ANA, BRAM)), "13")
-    assert match.target == 250
-    match = then(match, corrections.seat_late(match, CARO, 0))
-    assert match.target == 250
+    assert corrected(match, "20 20").totals == (40, 0, 0, 35)
 
 
 @pytest.mark.parametrize(("preset", "target"), [("allfives-long", 200), ("muggins-1864", 150)])
 def test_who_is_added_before_the_first_entry_plays_for_the_target_of_those_who_join(preset, target):
-    match = opened(preset, (ANA, BRAM))
-    added = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
-    joined = then(match, decisions.take_seat(match, Player(name="Opa")))
-    assert added == joined
+    match = sit(preset, 2)
+    added = add(match, seat_late(match, OPA, 0))
+    assert added == add(match, decisions.take_seat(match, OPA))
     assert added.target == target
-    match = played(match, "13")
-    match = then(match, decisions.take_back(match))
-    assert then(match, corrections.seat_late(match, CARO, 0)).target == target
+    undone = play(match, "13")
+    undone = add(undone, decisions.take_back(undone))
+    assert add(undone, seat_late(undone, CARO, 0)).target == target
+    # Later nobody changes the target of the others, and neither do points to begin with.
+    begun = play(match, "13")
+    assert add(begun, seat_late(begun, CARO, 0)).target == match.target
+    ahead = add(match, seat_late(match, CARO, 5))
+    assert (ahead.totals, ahead.target) == ((0, 0, 5), match.target)
 
 
 def test_who_is_added_before_the_first_entry_takes_an_open_seat_first():
-    match = opened(players=(ANA, OPEN_SEAT, BRAM))
-    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
-    assert [player.name for player in match.seats] == ["Ana", "Opa", "Bram"]
-
-
-def test_points_to_begin_with_are_kept_also_before_the_first_entry():
-    match = opened("allfives-long", (ANA, BRAM))
-    match = then(match, corrections.seat_late(match, CARO, 5))
-    assert (match.totals, match.target) == ((0, 0, 5), 250)
+    match = sit(players=(ANA, OPEN_SEAT, BRAM))
+    assert add(match, seat_late(match, OPA, 0)).seats == (ANA, OPA, BRAM)
 
 
 @pytest.mark.parametrize(
-    ("decide", "reason"),
+    ("decide", "arguments", "reason"),
     [
-        (lambda match: corrections.seat_late(match, ANA, 0), Reason.SAME_PLAYER_TWICE),
-        (lambda match: corrections.seat_late(match, CARO, 150), Reason.SCORE_REACHES_TARGET),
-        (lambda match: corrections.replace_player(match, 2, BRAM), Reason.SAME_PLAYER_TWICE),
-        (lambda _: corrections.swap_seats(1, 1), Reason.SAME_SEAT),
-        (lambda _: corrections.rename(0, ""), Reason.NO_NAME),
+        (seat_late, (ONE, ANA, 0), Reason.SAME_PLAYER_TWICE),
+        (seat_late, (ONE, OPA, 150), Reason.SCORE_REACHES_TARGET),
+        (corrections.replace_player, (ONE, 2, BRAM), Reason.SAME_PLAYER_TWICE),
+        (swap_seats, (1, 1), Reason.SAME_SEAT),
+        (corrections.rename, (0, ""), Reason.NO_NAME),
     ],
 )
-def test_a_change_of_seats_that_makes_no_sense_is_refused(decide, reason):
-    with pytest.raises(Rejected) as refused:
-        decide(played(opened(), "13 8"))
-    assert refused.value.reason is reason
+def test_a_change_of_seats_that_makes_no_sense_is_refused(decide, arguments, reason):
+    assert reason_of(decide, *arguments) is reason
 
 
 def test_a_renamed_and_a_replaced_player_keep_the_seat_and_its_points():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.rename(0, "Anna"))
-    assert match.seats[0] == Player(user_id=1, name="Anna")
-    match = then(match, corrections.replace_player(match, 0, Player(user_id=9, name="Duarte")))
-    assert match.seats[0].user_id == 9
-    assert match.totals == (25, 0, 0)
+    match = add(ONE, corrections.rename(0, "Anna"))
+    assert match.seats[0] == Player(user_id=ANA.user_id, name="Anna")
+    match = add(match, corrections.replace_player(match, 0, EVA))
+    assert (match.seats[0], match.totals) == (EVA, (25, 0, 0))
 
 
 def test_a_question_about_an_old_round_names_the_players_as_they_sit_now():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
-    match = then(match, corrections.swap_seats(0, 3))
     with pytest.raises(FewestTilesUnknown) as asked:
-        corrections.correct(match, 1, "9 20 9")
+        correct(MOVED, 1, "9 20 9")
     assert asked.value.choices == (1, 3)
-    match = then(match, corrections.correct(match, 1, "9 20 9", fewest=3))
-    assert match.totals == (0, 0, 0, 30)
-
-
-def test_whoever_was_not_there_cannot_have_won_an_old_round():
-    match = played(opened(), "13 8")
-    match = then(match, corrections.seat_late(match, Player(name="Opa"), 0))
-    with pytest.raises(Rejected) as refused:
-        corrections.correct(match, 1, "13 8", 3)
-    assert (refused.value.reason, refused.value.events) == (Reason.WINNER_HOLDS_TILES, {"seat": 3})
-
-
-def test_an_entry_taken_back_follows_its_player_to_another_seat():
-    match = played(opened(), "13 8")
-    match = then(match, decisions.take_back(match), corrections.swap_seats(0, 1))
-    assert match.entries[0].points == (0, 25, 0)
-    assert match.totals == (0, 0, 0)
-
-
-OPA = Player(name="Opa")
-
-
-def corrected(table, *what, **how):
-    """Enter a correction of the first entry, and return the entry as it is now."""
-    table.enter(corrections.correct(table.match, 1, *what, **how))
-    return table.match.entries[0]
-
-
-def refused(decide, *arguments, **options):
-    with pytest.raises(Rejected) as caught:
-        decide(*arguments, **options)
-    return caught.value.reason, caught.value.events
-
-
-def moved_on():
-    """Return a table at which whoever came late has the first seat, and its first player the last.
-
-    The round was played by those who sit on the seats 1, 2 and 3 now.
-    """
-    table = begun("draw")
-    table.round("13 8")
-    table.enter(corrections.seat_late(table.match, OPA, 0), corrections.swap_seats(0, 3))
-    return table
-
-
-@pytest.mark.parametrize("typed", ["6 4", "5-5", "=10", "6-6 3"])
-def test_another_scorer_takes_the_same_ends(typed):
-    table = begun()
-    table.ends(typed, 0)
-    before = table.match.entries[0].event
-    event = corrected(table, winner=2).event
-    assert event == before.model_copy(update={"seat": 2})
-    assert table.match.totals == (0, 0, event.total)
-
-
-def test_points_that_somebody_missed_stay_so():
-    table = begun("muggins-1864")
-    table.ends("6 4", 1, muggins=True)
-    assert corrected(table, "6-6 3").event == EndsScored(
-        seat=1, shown=("6-6", "3"), total=15, muggins=True
-    )
-
-
-def test_the_ends_of_a_match_that_is_over_can_be_corrected():
-    table = begun()
-    table.ends("6 4")
-    table.enter(decisions.end_match(table.match))
-    corrected(table, "6-6 3")
-    assert (table.match.finish, table.match.totals) == ("ended", (15, 0, 0))
+    assert corrected(MOVED, "9 20 9", fewest=3).totals == (0, 0, 0, 30)
 
 
 def test_where_hands_do_not_count_whoever_came_late_has_won_no_round_before():
-    table = begun("fives-threes", 2)
-    table.round("", winner=0)
-    table.enter(corrections.seat_late(table.match, OPA, 0))
-    table.round("", winner=0)
-    request = refused(corrections.correct, table.match, 1, winner=2)
-    assert request == (Reason.WINNER_HOLDS_TILES, {"seat": 2})
-    table.enter(corrections.correct(table.match, 3, winner=2))
-    assert table.match.totals == (1, 0, 1)
-
-
-def test_whoever_went_out_is_known_by_the_seat_that_they_have_now():
-    table = moved_on()
-    assert corrected(table, winner=1).event.out == 1
-    assert table.match.totals == (0, 21, 0, 0)
-
-
-def test_a_refusal_about_an_old_round_speaks_of_the_seats_as_they_are_now():
-    table = moved_on()
-    request = refused(corrections.correct, table.match, 1, "13 0 8", 1)
-    assert request == (Reason.WINNER_HOLDS_TILES, {"seat": 1})
-    # Nobody who was there sits on the first seat.
-    request = refused(corrections.correct, table.match, 1, "13 0 8", 0)
-    assert request == (Reason.WINNER_HOLDS_TILES, {"seat": 0})
+    match = play(sit("fives-threes", 2), "")
+    match = play(add(match, seat_late(match, OPA, 0)), "")
+    assert refused(correct, match, 1, winner=2) == (Reason.WINNER_HOLDS_TILES, {"seat": 2})
+    assert add(match, correct(match, 3, winner=2)).totals == (1, 0, 1)

@@ -1,52 +1,13 @@
 """What a request becomes: an event, a rejection with its reason, or a question with its choices."""
 
-from datetime import UTC, datetime
-
 import pytest
 
-from bot.domain import decisions
-from bot.domain.decisions import end_match, enter_ends, enter_round, open_match, take_back
+from bot.domain.decisions import end_match, enter_ends, enter_round, take_back
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
-from bot.domain.events import (
-    OPEN_SEAT,
-    EntryTakenBack,
-    Player,
-    RecordedEvent,
-    SeatTaken,
-)
+from bot.domain.events import OPEN_SEAT, EntryTakenBack, SeatTaken
 from bot.domain.hand_input import Hand
-from bot.domain.presets import PRESETS, rules_of
-from bot.domain.replay import advance, begin
 from bot.domain.tiles import HandWords
-from tests.playing import begun
-
-AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
-ANA, BRAM, CARL, DORA = (
-    Player(user_id=number, name=name)
-    for number, name in enumerate(("ana", "bram", "carl", "dora"), start=1)
-)
-FOUR = (ANA, BRAM, CARL, DORA)
-EVE = Player(user_id=5, name="eve")
-OUT = Hand(pips=0)
-
-
-def sit(*players, preset="draw", teams=False, **house):
-    opened = open_match(rules_of(PRESETS[preset], house), players, teams=teams)
-    return begin(RecordedEvent(position=0, at=AT, by=1, event=opened))
-
-
-def add(match, *events):
-    for event in events:
-        match = advance(match, RecordedEvent(position=match.position + 1, at=AT, by=1, event=event))
-    return match
-
-
-def play(match, typed, caller=0, **answer):
-    return add(match, *enter_round(match, typed, caller, **answer))
-
-
-def held(*pips):
-    return tuple(None if one is None else Hand(pips=one) for one in pips)
+from tests.matches import ANA, CARO, add, held, play, reason_of, sit
 
 
 def meant(match, typed, caller=0, **answer):
@@ -55,22 +16,16 @@ def meant(match, typed, caller=0, **answer):
     return scored.out, scored.hands
 
 
-def reason_of(decide, *arguments, **options):
-    with pytest.raises(Rejected) as refused:
-        decide(*arguments, **options)
-    return refused.value.reason
-
-
 def asked(kind, match, typed, caller=None, **answer):
     with pytest.raises(kind) as question:
         enter_round(match, typed, caller, **answer)
     return question.value
 
 
-THREE = sit(ANA, BRAM, CARL)
-TEAMS = sit(*FOUR, teams=True)
-LONE = sit(ANA)
-FIVES_AND_THREES = sit(ANA, BRAM, CARL, preset="fives-threes")
+THREE = sit()
+TEAMS = sit(players=4, teams=True)
+LONE = sit(players=1)
+FIVES_AND_THREES = sit("fives-threes")
 REFUSED = {
     Reason.WRONG_HAND_COUNT: [
         (THREE, ""), (THREE, "13"), (THREE, "13 8 5 2"), (THREE, "bram 8"), (THREE, "blocked"),
@@ -81,80 +36,72 @@ REFUSED = {
     Reason.TWO_WENT_OUT: [
         (THREE, "0 0 8"), (THREE, "0 8"), (THREE, "ana 0 bram 8"), (TEAMS, "0 8"),
     ],
-    Reason.NAME_EVERY_HAND: [(THREE, "ana 13 8"), (THREE, "13 carl 8")],
+    Reason.NAME_EVERY_HAND: [(THREE, "ana 13 8"), (THREE, "13 caro 8")],
     Reason.UNKNOWN_SEAT: [(THREE, "13 eve 8")],
     Reason.TOO_MANY_PIPS: [(THREE, "100 69")],
     Reason.REPEATED_TILE: [(THREE, "blocked 0 0 8")],
-    Reason.NOBODY_TO_PAY: [(LONE, "ana 13"), (sit(ANA, preset="fives-threes"), "")],
+    Reason.NOBODY_TO_PAY: [(LONE, "ana 13"), (sit("fives-threes", 1), "")],
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("caller", [0, 1, 2])
-def test_one_hand_too_few_means_that_the_caller_went_out(caller):
-    others = (13, 8)
-    hands = held(*others[:caller], 0, *others[caller:])
-    assert meant(THREE, "13 8", caller) == (caller, hands)
+LONE_BLANK = (Hand(pips=0, tiles=1),)
+
+
+@pytest.mark.parametrize(
+    ("match", "typed", "caller", "out", "hands"),
+    [
+        # One hand too few: the caller went out.
+        (THREE, "13 8", 0, 0, held(0, 13, 8)),
+        (THREE, "13 8", 1, 1, held(13, 0, 8)),
+        (THREE, "13 8", 2, 2, held(13, 8, 0)),
+        (THREE, "0-0, 8", 2, 2, (*LONE_BLANK, *held(8, 0))),
+        # A hand for everybody: 0 went out, and without one the round was blocked.
+        (THREE, "13 0 8", 0, 1, held(13, 0, 8)),
+        (THREE, "9 14 20", 0, None, held(9, 14, 20)),
+        (THREE, "blocked 0 14 20", 0, None, (*LONE_BLANK, *held(14, 20))),
+        (THREE, "0(1) 14 20", 0, None, (*LONE_BLANK, *held(14, 20))),
+        # Two hands in a team match are those of the opponents.
+        (TEAMS, "13 8", 0, 0, held(0, 13, None, 8)),
+        (TEAMS, "13 8", 3, 3, held(13, None, 8, 0)),
+        (TEAMS, "13 6 8", 0, 0, held(0, 13, 6, 8)),
+        (TEAMS, "6 13 0 8", 3, 2, held(6, 13, 0, 8)),
+        # Names may stand in any order.
+        (THREE, "caro 8 bram 13", 2, 0, held(0, 13, 8)),
+        (THREE, "caro 8 ana 0 bram 13", 0, 0, held(0, 13, 8)),
+        (THREE, "caro 8 ana 5 bram 13", 0, None, held(5, 13, 8)),
+        (TEAMS, "duarte 8 bram 13", 2, 2, held(None, 13, 0, 8)),
+        # Where leftovers do not count nothing needs to be typed.
+        (FIVES_AND_THREES, "", 1, 1, held(None, 0, None)),
+        (FIVES_AND_THREES, "blocked", 1, None, (None,) * 3),
+        (FIVES_AND_THREES, "13 8", 1, 1, held(13, 0, 8)),
+    ],
+)
+def test_typed_hands_say_who_went_out_and_what_everybody_held(match, typed, caller, out, hands):
+    assert meant(match, typed, caller) == (out, hands)
 
 
 def test_a_winner_who_is_named_goes_before_the_caller():
     assert meant(THREE, "13 8", 0, winner=1) == (1, held(13, 0, 8))
-
-
-def test_a_hand_for_everybody_tells_by_its_nought_who_went_out():
-    assert meant(THREE, "13 0 8") == (1, held(13, 0, 8))
     assert meant(THREE, "13 0 8", winner=1) == (1, held(13, 0, 8))
+    assert meant(TEAMS, "duarte 8 bram 13", 1, winner=0) == (0, held(0, 13, None, 8))
 
 
-def test_a_hand_for_everybody_without_a_nought_is_a_blocked_round():
-    assert meant(THREE, "9 14 20") == (None, held(9, 14, 20))
-
-
-def test_nought_in_a_blocked_round_is_a_lone_double_blank():
-    for typed in ("blocked 0 14 20", "0(1) 14 20"):
-        assert meant(THREE, typed) == (None, (Hand(pips=0, tiles=1), *held(14, 20)))
+def test_typed_hands_are_scored():
     assert play(THREE, "blocked 0 14 20").totals == (34, 0, 0)
-
-
-def test_an_opponent_may_be_left_with_the_double_blank():
-    assert meant(THREE, "0-0, 8", 2) == (2, (Hand(pips=0, tiles=1), *held(8, 0)))
-
-
-def test_two_hands_in_a_team_match_are_those_of_the_opponents():
-    assert meant(TEAMS, "13 8", 0) == (0, held(0, 13, None, 8))
-    assert meant(TEAMS, "13 8", 3) == (3, held(13, None, 8, 0))
-    assert play(TEAMS, "13 8", 3).totals == (0, 21)
+    assert play(TEAMS, "13 8", caller=3).totals == (0, 21)
 
 
 def test_the_hand_of_a_partner_may_not_lack_where_everybody_pays_their_own():
-    train = sit(*FOUR, preset="mexican-train", teams=True)
-    for typed in ("13 8", "bram 13 dora 8"):
+    train = sit("mexican-train", 4, teams=True)
+    for typed in ("13 8", "bram 13 duarte 8"):
         assert reason_of(enter_round, train, typed, 0) is Reason.WRONG_HAND_COUNT
     assert play(train, "13 6 8").totals == (6, 21)
 
 
-def test_three_or_four_hands_in_a_team_match_stand_in_the_order_of_the_seats():
-    assert meant(TEAMS, "13 6 8", 0) == (0, held(0, 13, 6, 8))
-    assert meant(TEAMS, "6 13 0 8", 3) == (2, held(6, 13, 0, 8))
-
-
-def test_names_may_stand_in_any_order():
-    assert meant(THREE, "carl 8 bram 13", 2) == (0, held(0, 13, 8))
-    assert meant(THREE, "carl 8 ana 0 bram 13") == (0, held(0, 13, 8))
-    assert meant(THREE, "carl 8 ana 5 bram 13") == (None, held(5, 13, 8))
-    assert meant(TEAMS, "dora 8 bram 13", 2) == (2, held(None, 13, 0, 8))
-    assert meant(TEAMS, "dora 8 bram 13", 1, winner=0) == (0, held(0, 13, None, 8))
-
-
 def test_a_mention_or_the_number_of_an_open_seat_is_a_name_too():
-    match = sit(ANA, OPEN_SEAT, CARL)
-    for typed in ("<@3> 8 player 2 13", "<@!3> 8 PLAYER 2 13", "@carl: 8, player 2: 13"):
+    match = sit(players=[ANA, OPEN_SEAT, CARO])
+    for typed in ("<@3> 8 player 2 13", "<@!3> 8 PLAYER 2 13", "@caro: 8, player 2: 13"):
         assert meant(match, typed) == (0, held(0, 13, 8))
-
-
-def test_where_leftovers_do_not_count_nothing_needs_to_be_typed():
-    assert meant(FIVES_AND_THREES, "", 1) == (1, held(None, 0, None))
-    assert meant(FIVES_AND_THREES, "blocked", 1) == (None, (None,) * 3)
-    assert meant(FIVES_AND_THREES, "13 8", 1) == (1, held(13, 0, 8))
 
 
 @pytest.mark.parametrize(
@@ -166,7 +113,7 @@ def test_hands_that_are_no_round_of_the_match_are_refused(match, typed, reason):
 
 
 def test_a_winner_who_cannot_have_gone_out_is_refused():
-    for typed, winner in (("13 0 8", 0), ("carl 8 bram 13", 1), ("13 8", 3)):
+    for typed, winner in (("13 0 8", 0), ("caro 8 bram 13", 1), ("13 8", 3)):
         assert reason_of(enter_round, THREE, typed, 0, winner) is Reason.WINNER_HOLDS_TILES
     assert reason_of(enter_round, THREE, "9 14 20", 0, 0) is Reason.WINNER_OF_BLOCKED
 
@@ -177,8 +124,8 @@ def test_a_winner_who_cannot_have_gone_out_is_refused():
         (THREE, "13 8", (0, 1, 2)),
         (TEAMS, "13 8", (0, 1, 2, 3)),
         (TEAMS, "6-4 3-0, 0-0", (0, 1, 2, 3)),
-        (TEAMS, "dora 8 bram 13", (0, 2)),
-        (TEAMS, "carl 8(2) ana 13", (1, 3)),
+        (TEAMS, "duarte 8 bram 13", (0, 2)),
+        (TEAMS, "caro 8(2) ana 13", (1, 3)),
         (LONE, "13 8", (0, 1, 2)),
         (FIVES_AND_THREES, "", (0, 1, 2)),
     ],
@@ -191,10 +138,6 @@ def test_a_caller_without_a_seat_is_asked_who_went_out(match, typed, choices):
         answered = enter_round(match, question.typed, None, winner)
         assert answered[-1].model_copy(update={"typed": typed}) == told[-1]
         assert answered[:-1] == told[:-1]
-
-
-def test_a_caller_whose_own_hand_is_named_is_asked_who_of_the_others_went_out():
-    assert asked(WinnerUnknown, TEAMS, "bram 13 dora 8", caller=1).choices == (0, 2)
 
 
 def test_a_lone_caller_brings_along_the_seats_of_everybody_else():
@@ -253,32 +196,11 @@ def test_the_last_entry_that_still_counts_is_taken_back():
     assert reason_of(take_back, THREE) is Reason.NOTHING_TO_TAKE_BACK
 
 
-def refused(decide, *arguments, **options):
-    with pytest.raises(Rejected) as caught:
-        decide(*arguments, **options)
-    return caught.value.reason, caught.value.events
-
-
-def test_ends_that_score_nothing_are_told_their_sum():
-    request = refused(decisions.enter_ends, begun().match, "6 5", 0)
-    assert request == (Reason.ENDS_DO_NOT_SCORE, {"total": 11})
-
-
-@pytest.mark.parametrize("scorer", [None, 3, 4])
-def test_whose_ends_they_are_is_asked_unless_it_is_a_seat_at_the_table(scorer):
-    match = begun().match
-    assert decisions.enter_ends(match, "6 4", 2).seat == 2
-    for typed, again in (("6 4", "6,4"), ("=15", "=15")):
-        with pytest.raises(ScorerUnknown) as asked:
-            decisions.enter_ends(match, typed, scorer)
-        assert (asked.value.choices, asked.value.typed) == ((0, 1, 2), again)
-
-
 def test_a_question_of_whoever_plays_alone_is_asked_again_with_the_first_word_for_blocked():
     words = HandWords(blocked=("tief", "toe"))
     for typed in ("tief 9 9 20", "toe: 9 9 20"):
         with pytest.raises(FewestTilesUnknown) as asked:
-            decisions.enter_round(begun("draw", 1).match, typed, 0, words=words)
+            enter_round(LONE, typed, 0, words=words)
         assert asked.value.typed == "tief 9,9,20"
 
 

@@ -1,7 +1,5 @@
 """What the events of a match add up to, whatever they are and however they came."""
 
-from datetime import UTC, datetime
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,33 +14,17 @@ from bot.domain.events import (
     RoundScored,
     SeatTaken,
 )
-from bot.domain.hand_input import Hand
-from bot.domain.presets import PRESETS, rules_of
-from bot.domain.replay import advance, begin, replay
+from bot.domain.replay import advance, replay
 from tests.domain import naive
+from tests.matches import add, held, peg, play, sit
+from tests.playing import NOON
 
-AT = datetime(2024, 5, 1, 20, 0, tzinfo=UTC)
-NAMES = ("ana", "bram", "carl", "dora", "eve")
-
-
-def sit(preset="draw", players=3, *, teams=False, **house):
-    seated = [Player(user_id=seat, name=name) for seat, name in enumerate(NAMES[:players])]
-    opened = open_match(rules_of(PRESETS[preset], house), seated, teams=teams)
-    return begin(RecordedEvent(position=0, at=AT, by=1, event=opened))
+NAMES = ("ana", "bram", "caro", "duarte", "eva")
+FIVES = ("allfives", "allfives-long", "muggins-1864", "allfives-1863", "sniff")
 
 
 def after(match, event):
-    return RecordedEvent(position=match.position + 1, at=AT, by=1, event=event)
-
-
-def add(match, *events):
-    for event in events:
-        match = advance(match, after(match, event))
-    return match
-
-
-def play(match, typed, caller=0, **answer):
-    return add(match, *enter_round(match, typed, caller, **answer))
+    return RecordedEvent(position=match.position + 1, at=NOON, by=1, event=event)
 
 
 @st.composite
@@ -75,7 +57,7 @@ class Played:
         house |= {} if rounds is None else {"rounds": rounds}
         self.match = sit(preset, seats, teams=teams, **house)
         opened = open_match(self.match.rules, self.match.seats, teams=teams)
-        self.events = [RecordedEvent(position=0, at=AT, by=1, event=opened)]
+        self.events = [RecordedEvent(position=0, at=NOON, by=1, event=opened)]
         self.naive = naive.NaiveMatch(preset, seats, teams, 6, rounds)
 
     def add(self, event):
@@ -129,18 +111,6 @@ def test_a_match_stands_where_counting_by_hand_says(data):
     assert list(match.winners) == counted.winners
     assert (match.finish == "draw") == counted.drawn
     assert match.rounds == counted.rounds_played
-
-
-@given(st.data())
-def test_a_replay_is_the_same_as_one_fact_after_another(data):
-    played = Played(data.draw)
-    played.play(12)
-    assert replay(played.events) == played.match
-    cut = data.draw(st.integers(1, len(played.events)))
-    match = replay(played.events[:cut])
-    for recorded in played.events[cut:]:
-        match = advance(match, recorded)
-    assert match == played.match
 
 
 @given(st.data())
@@ -225,19 +195,20 @@ def test_players_who_sit_in_another_order_score_the_same(data):
     assert turned == tuple(totals[seat] for seat in order)
 
 
-def test_a_match_that_is_ended_early_is_won_by_whoever_is_ahead():
-    ended = add(play(sit(), "13 8"), MatchEnded())
-    assert (ended.finish, ended.winners) == ("ended", (0,))
-    train = add(play(sit("mexican-train", 2), "13"), MatchEnded())
-    assert train.winners == (0,)
-    tied = play(play(sit(), "0 5 5"), "5 0 5")
-    assert add(tied, MatchEnded()).winners == (0, 1)
-
-
-def test_a_match_that_is_ended_with_all_sides_equal_has_no_winner():
-    for match in (sit(), play(sit(players=2), "0-0")):
-        ended = add(match, end_match(match))
-        assert (ended.finish, ended.winners) == ("ended", ())
+@pytest.mark.parametrize(
+    ("match", "winners"),
+    [
+        (play(sit(), "13 8"), (0,)),
+        (play(sit("mexican-train", 2), "13"), (0,)),
+        (play(sit(), "0 5 5", "5 0 5"), (0, 1)),
+        # With all sides equal there is no winner.
+        (sit(), ()),
+        (play(sit(players=2), "0-0"), ()),
+    ],
+)
+def test_a_match_that_is_ended_early_is_won_by_whoever_is_ahead(match, winners):
+    ended = add(match, end_match(match))
+    assert (ended.finish, ended.winners) == ("ended", winners)
 
 
 @pytest.mark.parametrize("over", [play(sit(), "60 60"), add(sit(), MatchEnded())])
@@ -257,30 +228,30 @@ def test_an_entry_that_was_taken_back_is_remembered():
 
 
 def test_an_earlier_entry_can_be_taken_back_and_the_later_ones_stay():
-    match = play(play(play(sit(), "13 8"), "0 1 2"), "5 5 0")
+    match = play(sit(), "13 8", "0 1 2", "5 5 0")
     match = add(match, EntryTakenBack(entry=2))
     assert match.totals == (21, 0, 10)
     assert [entry.round_number for entry in match.live_entries] == [1, 2]
 
 
 def test_seats_that_are_taken_keep_the_points_made_there():
-    match = play(sit("draw", 1), "13 0 8")
+    match = play(sit(players=1), "13 0 8")
     assert [seat.is_open for seat in match.seats] == [False, True, True]
     match = add(match, SeatTaken(seat=1, player=Player(user_id=9, name="iris")))
-    assert (match.totals, match.seat_of(9), match.seat_of(0)) == ((0, 21, 0), 1, 0)
+    assert (match.totals, match.seat_of(9), match.seat_of(1)) == ((0, 21, 0), 1, 0)
     assert match.seat_of(10) is None
 
 
 def test_a_match_begins_with_its_opening_and_with_nothing_else():
     with pytest.raises(ValueError, match="does not begin"):
-        replay([RecordedEvent(position=0, at=AT, by=1, event=MatchEnded())])
+        replay([RecordedEvent(position=0, at=NOON, by=1, event=MatchEnded())])
 
 
 def test_a_fact_that_does_not_follow_the_last_one_is_no_part_of_the_match():
     match = play(sit(), "13 8")
     for position in (0, 1, 3):
         with pytest.raises(ValueError, match="cannot follow"):
-            advance(match, RecordedEvent(position=position, at=AT, by=1, event=MatchEnded()))
+            advance(match, RecordedEvent(position=position, at=NOON, by=1, event=MatchEnded()))
     opened = open_match(match.rules, match.seats, teams=False)
     with pytest.raises(ValueError, match="cannot follow"):
         add(match, opened)
@@ -295,6 +266,25 @@ def test_what_was_taken_back_or_never_entered_cannot_be_taken_back():
 
 
 def test_a_round_that_lacks_an_answer_adds_nothing():
-    tied = RoundScored(hands=(Hand(pips=9), Hand(pips=9), Hand(pips=20)))
     with pytest.raises(FewestTilesUnknown):
-        add(sit(), tied)
+        add(sit(), RoundScored(hands=held(9, 9, 20)))
+
+
+@pytest.mark.parametrize("preset", FIVES)
+def test_the_highest_double_leads_first_then_whoever_went_out(preset):
+    match = sit(preset)
+    assert match.leads_next() == "highest_double"
+    # While a round is being played nobody knows who leads the next.
+    pegged = peg(match, "6 4")
+    assert pegged.leads_next() is None
+    assert add(pegged, take_back(pegged)).leads_next() == "highest_double"
+    match = play(match, "1 2 0")
+    assert match.leads_next() == 2
+    assert peg(match, "3 2").leads_next() is None
+    assert play(match, "9 14 20").leads_next() == "highest_double"
+    assert add(match, take_back(match)).leads_next() == "highest_double"
+
+
+def test_nobody_leads_when_the_match_is_over_or_the_rules_do_not_say_who():
+    assert play(sit("allfives"), "75 75").leads_next() is None
+    assert play(sit(), "13 8").leads_next() is None

@@ -16,9 +16,9 @@ from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import note
 from bot.ui.caller import Caller, ChannelRef
-from storage.backup import back_up
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
+from storage.file.backup import back_up
 from tests.faults.soundness import assert_sound, entries_in, wreck_of
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
@@ -103,7 +103,7 @@ async def test_a_file_deleted_while_an_entry_is_written_takes_no_acknowledgement
 ):
     async def write():
         async with database.transaction() as tables:
-            await tables.board.message_of(1)
+            await tables.match.board_of(1)
             delete(book)
 
     assert await kind_of(write()) is FaultKind.UNREACHABLE
@@ -212,7 +212,8 @@ async def test_a_clock_that_goes_backwards_refuses_nothing_and_keeps_the_order(b
         await keeper.take_back(HERE, caller())
         await keeper.enter_round(HERE, caller(), RoundRequest("23"))
         ended = await keeper.end(HERE, caller())
-        events = await keeper.events_of(ended.id)
+        async with database.reading() as tables:
+            events = await tables.match.events_of(ended.id)
         assert [event.position for event in events] == list(range(10))
         assert [event.at for event in events] != sorted(event.at for event in events)
         assert ended.match.rounds == 6

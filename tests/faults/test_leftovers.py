@@ -22,7 +22,7 @@ def assert_no_file_beside(book):
 
 async def use(book):
     async with open_database(book) as database, database.transaction() as tables:
-        await tables.board.message_of(1)
+        await tables.match.board_of(1)
 
 
 async def fail(book):

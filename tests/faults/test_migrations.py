@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import migrations
 from storage.engine import open_database
 from storage.faults import StorageFault
+from storage.file import migrations
 
 ROOT = Path(__file__).parents[2]
 # What a later version may do to a file that is full already.
@@ -34,7 +34,7 @@ MATCHES = 3_000
 CHILD = """
 import asyncio, json, os, signal, sqlite3, sys
 from pathlib import Path
-from storage import migrations
+from storage.file import migrations
 from storage.engine import open_database
 
 steps, connect = [tuple(one) for one in json.loads(sys.argv[3])], sqlite3.connect

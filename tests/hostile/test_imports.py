@@ -25,7 +25,7 @@ def sheet():
     played = begun(names=[NAME, "Bram", "Caro"])
     played.round(TYPED)
     played.enter(decisions.end_match(played.match))
-    return json.loads(as_json(document(40, played.events)))
+    return json.loads(as_json(document(40, played.match)))
 
 
 def with_text(value, text, key, under=""):

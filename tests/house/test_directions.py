@@ -131,7 +131,7 @@ ALONE = {"cogs"}
 # Packages of others, each with the only rooms that may know it.
 KNOWN_TO: dict[str, set[str]] = {
     "aiosqlite": {"storage"},
-    "filelock": {"storage.file_guard"},
+    "filelock": {"storage.file.guard"},
     "sqlite3": {"storage"},
     "babel": {"bot.i18n"},
     "fluent": {"bot.i18n"},

@@ -18,7 +18,7 @@ CONTRACTS = {
 # Libraries, each with the only room that knows it.
 KNOWN_TO = {
     **dict.fromkeys(("aiosql", "aiosqlite", "sqlite3"), "storage"),
-    "filelock": "storage.file_guard",
+    "filelock": "storage.file.guard",
     **dict.fromkeys(("babel", "fluent"), "bot.i18n"),
     "rapidfuzz": "bot.rules_faq",
     "resvg_py": "bot.chart",

@@ -200,7 +200,7 @@ def a_sheet():
     """Return the sheet of a match of three guests, as a file that can be brought back."""
     played = begun(names=["Gerda", "Hans", "Ida"])
     played.round("13 8")
-    return as_json(document(40, played.events))
+    return as_json(document(40, played.match))
 
 
 @asynccontextmanager

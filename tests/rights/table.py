@@ -167,7 +167,7 @@ KEPT_FOR_SOME = (
         {"file": "a sheet"}, privately=EVERYBODY,
     ),
     Act(
-        "slash", "purge", "none", ADMINISTRATORS, NOTHING, "not-administrator",
+        "slash", "settings purge", "none", ADMINISTRATORS, NOTHING, "not-administrator",
         privately=NOBODY, no_privately="no-server",
     ),
     loose(

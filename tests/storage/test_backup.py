@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import backup
-from storage.backup import back_up, put_back, troubles_of
 from storage.command_sync import Told
 from storage.engine import open_database
 from storage.faults import FaultKind, Refused, StorageFault
+from storage.file import backup
+from storage.file.backup import back_up, put_back, troubles_of
 
 
 @pytest.fixture

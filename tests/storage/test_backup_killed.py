@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import back_up, put_back, troubles_of
 from storage.command_sync import Told
 from storage.engine import open_database
+from storage.file.backup import back_up, put_back, troubles_of
 
 ROOT = Path(__file__).parents[2]
 # Puts a copy back in one folder after another, each the image of the first, and dies in the folder
 # of a number before that many of the things that Python does to files: until one lives.
 DYING = """
 import os, pathlib, shutil, sys
-from storage.backup import put_back
+from storage.file.backup import put_back
 
 STEPS = ("open", "os.link", "os.remove", "os.rename", "shutil.copyfile", "sqlite3.connect")
 links, first, *_ = sys.argv[1:]

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from storage.backup import back_up, put_back, troubles_of
 from storage.engine import open_database
+from storage.file.backup import back_up, put_back, troubles_of
 from tests.storage.noting import note, noted
 
 

@@ -70,7 +70,7 @@ async def test_a_broken_constraint_leaves_nothing_and_is_no_fault_of_the_file(da
     async def write():
         async with database.transaction() as tables:
             await note(tables, 1)
-            await tables.board.keep(99, 1)
+            await tables.match.keep_board(99, 1)
 
     with pytest.raises(sqlite3.IntegrityError):
         await write()

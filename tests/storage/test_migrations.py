@@ -8,10 +8,10 @@ from contextlib import closing, suppress
 import aiosqlite
 import pytest
 
-from storage import migrations
 from storage.command_sync import Told
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
+from storage.file import migrations
 
 NEWEST = migrations.steps()[-1][0]
 SOUND_STEP = "CREATE TABLE extras (name TEXT NOT NULL) STRICT;"

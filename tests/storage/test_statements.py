@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import migrations, statements
+from storage.file import migrations
+from storage.sql import statements
 
-STORAGE = Path(statements.__file__).parent
-FEATURES = sorted(path.stem for path in (STORAGE / "sql").iterdir())
+STORAGE = Path(statements.__file__).parents[1]
+FEATURES = sorted(path.stem for path in (STORAGE / "sql").glob("*.sql"))
 EVERY = [(feature, name) for feature in FEATURES for name in statements.load(feature)]
 # What only one engine understands does not belong into files that any engine reads.
 OF_ONE_ENGINE = re.compile(

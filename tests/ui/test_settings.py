@@ -6,13 +6,15 @@ from bot.domain.decisions import open_match
 from bot.domain.events import Player
 from bot.domain.match import MOST_SEATS
 from bot.domain.presets import PRESETS
-from bot.guild_settings.embed import Shown, ShownRules, settings_embed
+from bot.guild_settings.embed import settings_embed
+from bot.guild_settings.service import DEFAULTS, Overview
 from bot.i18n.languages import LANGUAGES
 from bot.privacy.buttons import forget_question, privacy_view, purge_question
 from bot.privacy.embed import privacy_embed
 from bot.reminders.buttons import still_on_view
 from bot.reminders.embed import answer_embed, still_on_embed
 from bot.ui import limits
+from storage.guild_settings import ChannelSettings, SavedRules
 from tests.playing import Table
 
 LONG = "*" * 32
@@ -42,9 +44,9 @@ def check(embeds, view=None, content=""):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", [1, 2, 3, 4])
 def test_the_longest_settings_fit_on_every_page(language, page):
-    everywhere = Shown(language, ID, LONG, 720)
-    rules = [ShownRules(LONG, "mexican-train", EVERY_RULE)] * 20
-    embed = settings_embed(language, everywhere, everywhere, rules, 20, page)
+    everywhere = ChannelSettings(language, ID, LONG, 720)
+    rules = (SavedRules(LONG, "mexican-train", EVERY_RULE),) * 20
+    embed = settings_embed(language, Overview(everywhere, everywhere, rules), page)
     check([embed])
     assert len(embed.fields[-1].value.splitlines()) == 5
 
@@ -53,9 +55,8 @@ def test_the_longest_settings_fit_on_every_page(language, page):
 @pytest.mark.parametrize("key", PRESETS)
 def test_house_rules_of_every_game_are_said_in_words(language, key):
     for pays in ({}, {"blocked": "nobody"}, EVERY_RULE):
-        rules = [ShownRules("Friday", key, pays)]
-        shown = Shown(entering="players", idle_hours=0)
-        embed = settings_embed(language, shown, Shown(), rules, 20)
+        rules = (SavedRules("Friday", key, pays),)
+        embed = settings_embed(language, Overview(DEFAULTS, ChannelSettings(), rules))
         check([embed])
         assert embed.fields[-1].value.startswith("• **Friday** – ")
 

@@ -4,9 +4,6 @@ import pytest
 
 from bot.domain import corrections, decisions
 from bot.domain.events import OPEN_SEAT, Player
-from bot.domain.hand_input import Hand
-from bot.domain.presets import PRESETS
-from bot.domain.round_scoring import Term, score_round
 from bot.sheet.rows import row, rows
 from tests.playing import MEMBERS, begun, member
 
@@ -153,15 +150,3 @@ def test_a_mention_of_whoever_left_stays_as_it_was_typed(newcomer):
     table.round(f"{mention} 13 <@{MEMBERS[2]}> 8")
     table.enter(corrections.replace_player(table.match, 1, newcomer))
     assert row(table.match, table.match.entries[0]).typed == f"{mention} 13 @Caro 8"
-
-
-def test_a_term_says_whose_hand_it_is_what_it_held_and_what_counts():
-    hands = (Hand(pips=0), Hand(pips=13), Hand(pips=8))
-    score = score_round(PRESETS["allfives"].rules, ((0,), (1,), (2,)), hands, 0, None)
-    assert score.terms == (Term(1, 13, 15, 1), Term(2, 8, 10, 1))
-
-
-def test_the_own_hand_of_a_blocked_round_is_taken_off():
-    hands = (Hand(pips=4), Hand(pips=13), Hand(pips=8))
-    score = score_round(PRESETS["allfives-long"].rules, ((0,), (1,), (2,)), hands, None, None)
-    assert score.terms == (Term(1, 13, 15, 1), Term(2, 8, 10, 1), Term(0, 4, 5, -1))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import aiosqlite
 
-_FOLDER: Final = Path(__file__).parent / "sql"
+_FOLDER: Final = Path(__file__).parent
 _NAMED: Final = re.compile(r"^-- name: (\w+)\n(.+?)(?=^-- |\Z)", re.MULTILINE | re.DOTALL)
 
 

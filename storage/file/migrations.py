@@ -10,7 +10,7 @@ import aiosqlite
 
 from storage.faults import FaultKind, StorageFault
 
-_SCHEMA: Final = Path(__file__).parent / "schema"
+_SCHEMA: Final = Path(__file__).parents[1] / "schema"
 _NAME: Final = re.compile(r"(\d{4})_\w+\.sql")
 _PARTS: Final = """
 SELECT type, tbl_name, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite@_%' ESCAPE '@'

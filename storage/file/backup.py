@@ -11,8 +11,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from storage.faults import FaultKind, Refused, StorageFault, fault_of, faults_told
-from storage.file_guard import beside
-from storage.migrations import missing_parts, steps
+from storage.file.guard import beside
+from storage.file.migrations import missing_parts, steps
 
 
 def _open(path: Path, mode: str) -> sqlite3.Connection:

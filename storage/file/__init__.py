@@ -1,0 +1,1 @@
+"""The database file: its version, its copies, and who has it open."""

@@ -1,0 +1,1 @@
+"""The statements of every feature, and what carries them out."""
