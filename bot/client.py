@@ -8,10 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot import privacy, reminders, rules_faq, sheet, statistics
-from bot.board import buttons as board_buttons
-from bot.board import entry_flow, entry_forms
-from bot.board.live_board import LiveBoards
+from bot import board, privacy, reminders, rules_faq, sheet, statistics
+from bot.board import LiveBoards
 from bot.chart import chart_file
 from bot.command_sync import sync
 from bot.domain.errors import Rejected
@@ -62,8 +60,7 @@ COGS: Final = (
 )
 BUTTONS: Final[tuple[type[LiveButton], ...]] = (
     *match_buttons.BUTTONS,
-    *board_buttons.BUTTONS,
-    *entry_flow.BUTTONS,
+    *board.BUTTONS,
     *sheet.BUTTONS,
     *statistics.BUTTONS,
     *rules_faq.BUTTONS,
@@ -71,7 +68,7 @@ BUTTONS: Final[tuple[type[LiveButton], ...]] = (
     *reminders.BUTTONS,
     *privacy.BUTTONS,
 )
-FORMS: Final[tuple[type[LiveForm], ...]] = entry_forms.FORMS
+FORMS: Final[tuple[type[LiveForm], ...]] = board.FORMS
 
 
 def _below_board(match_id: int, match: Match) -> Iterator[LiveButton]:

@@ -1,6 +1,6 @@
 """Entering rounds and points in play, taking them back, correcting them, and the standings."""
 
-from bot.board.entry_flow import correct, enter_ends, enter_round
+from bot.board import correct, enter_ends, enter_round
 from bot.match.host import Interaction, MatchHost
 from bot.match.options import (
     entries_offered,
