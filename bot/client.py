@@ -144,7 +144,7 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
         self.boards = LiveBoards(database, chart_file, _below_board, board_delay)
         self.guild_settings = GuildSettings(database)
         self.reminders = Reminders(database)
-        self.privacy = Privacy(database, self.matches, self.projection.catch_up_soon)
+        self.privacy = Privacy(database, self.matches)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say(ENGLISH, "commands.domino"),

@@ -13,7 +13,7 @@ from bot.domain.series import MOST_GAMES
 from bot.i18n.command_translator import LANGUAGE_CHOICES
 from bot.i18n.names import clean
 from bot.i18n.translate import say
-from bot.match.buttons import EndButton, KeepButton
+from bot.match.buttons import EndButton, KeepButton, join
 from bot.match.game_option import HOUSE_OPTIONS, game_meant, games_offered
 from bot.match.host import Interaction, MatchHost
 from bot.match.members import one_player, players_named
@@ -61,8 +61,7 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
     async def join(self, interaction: Interaction, seat: str | None = None) -> None:
         """Take a seat in the match of this channel."""
         wanted, _ = await optional_seat(interaction, seat)
-        kept = await self.bot.matches.join(channel_of(interaction), caller_of(interaction), wanted)
-        await self.bot.boards.answer(interaction, kept)
+        await join(interaction, channel_of(interaction), wanted)
 
     @command("end")
     async def end(self, interaction: Interaction) -> None:

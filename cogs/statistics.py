@@ -6,6 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.i18n.command_translator import choice
+from bot.i18n.names import escaped
+from bot.i18n.translate import say
 from bot.match.game_option import preset_meant, presets_offered
 from bot.statistics import (
     MEASURES,
@@ -17,6 +19,7 @@ from bot.statistics import (
 from bot.ui import limits
 from bot.ui.commands import FeatureCog, command, offering
 from bot.ui.context import caller_of, channel_of
+from bot.ui.responses import reader, tell
 
 _MOST_PAGES: Final = 1_000_000
 _MOST_MATCHES: Final = 10_000
@@ -30,9 +33,21 @@ PageNumber = app_commands.Range[int, 1, _MOST_PAGES]
 @offering
 async def players_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer the players known here, whoever played last first."""
+    return await _offered(interaction, current, guests=False)
+
+
+@offering
+async def guests_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Offer the guests known here, whoever played last first."""
+    return await _offered(interaction, current, guests=True)
+
+
+async def _offered(
+    interaction: Interaction, current: str, *, guests: bool
+) -> list[app_commands.Choice[str]]:
     typed = current.strip().strip('"@')
     found = await interaction.client.statistics.called(
-        channel_of(interaction), typed, limits.CHOICES
+        channel_of(interaction), typed, limits.CHOICES, guests=guests
     )
     return [app_commands.Choice(name=one.name or "", value=one.typed) for one in found]
 
@@ -98,3 +113,16 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         request = leaderboard_request(by, game, minimum, since, until)
         shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
         await answer(interaction, shown)
+
+    @command("player merge", guest=guests_offered, into=players_offered)
+    async def merge(self, interaction: Interaction, guest: str, into: str) -> None:
+        """Make a guest and another player one person, in everything that counts."""
+        one, other = await self.bot.statistics.merge(
+            channel_of(interaction),
+            caller_of(interaction),
+            (guest, into),
+            interaction.created_at,
+            manages=interaction.guild_id is None or interaction.permissions.manage_guild,
+        )
+        names = {"guest": escaped(one.name or ""), "player": escaped(other.name or "")}
+        await tell(interaction, say(reader(interaction), "statistics.merged", **names))

@@ -1,29 +1,33 @@
-"""Who played to the end of a match: members, guests and former players of a server."""
+"""The players of a server: members, guests and former players, each with a number."""
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 import aiosqlite
 
-from bot.domain.events import Player
+from bot.domain.events import OPEN_SEAT, Player
+from storage.ratings import Mark
 from storage.sql.statements import Statements
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Somebody who played a match to its end.
+    """Somebody who ever had a seat.
 
     Attributes:
         id: the number, never given out twice.
         user_id: the Discord id of a member.
-        name: the name they went by last; None for a former player.
+        name: the name they go by; None for a former player.
+        has_played: whether they are in the result of a match.
     """
 
     id: int
     user_id: int | None
     name: str | None
+    has_played: bool = True
 
     @property
     def is_guest(self) -> bool:
@@ -37,78 +41,126 @@ class Known:
 
 
 class Players:
-    """Everybody who played to the end of a match, within one transaction."""
+    """Everybody who ever had a seat, within one transaction."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._sql = Statements(connection, "players")
 
     async def numbered(self, scope: int, number: int) -> Known | None:
-        """Return a player of a scope by number."""
+        """Return a player of a scope by number, or whom they were merged into."""
         return await self._one("numbered", scope=scope, number=number)
+
+    async def persons(self, numbers: Iterable[int | None]) -> dict[int, int]:
+        """Return by number whom each of some players was merged into, or else that number again."""
+        return {
+            number: await self._sql.value("person", number=number) or number
+            for number in {*numbers} - {None}
+            if number is not None
+        }
 
     async def member(self, scope: int, user_id: int) -> Known | None:
         """Return a member as a player of a scope."""
         return await self._one("member", scope=scope, user_id=user_id)
 
-    async def guest(self, scope: int, folded: str) -> Known | None:
-        """Return a guest of a scope by folded name."""
-        return await self._one("guest", scope=scope, folded=folded)
+    async def guest(self, scope: int, name: str) -> Known | None:
+        """Return the guest of a scope who goes by a name, or whom a guest of it was merged into."""
+        folded = name.casefold()
+        found = await self._one("guest", scope=scope, folded=folded)
+        return found or await self._one("merged", scope=scope, folded=folded)
 
-    async def named(self, scope: int, folded: str) -> tuple[Known, ...]:
-        """Return the players of a scope who go by exactly this folded name."""
-        return tuple(map(_known, await self._sql.rows("named", scope=scope, folded=folded)))
+    async def named(self, scope: int, name: str) -> tuple[Known, ...]:
+        """Return the players of a scope who go by exactly this name."""
+        folded = name.casefold()
+        found = tuple(map(_known, await self._sql.rows("named", scope=scope, folded=folded)))
+        return found or tuple(
+            map(_known, await self._sql.rows("merged", scope=scope, folded=folded))
+        )
 
-    async def called(self, scope: int, folded: str, most: int) -> tuple[Known, ...]:
-        """Return players of a scope whose name holds this text, whoever played last first."""
-        pattern = "%" + re.sub(r"([\\%_])", r"\\\1", folded) + "%"
-        rows = await self._sql.rows("called", scope=scope, pattern=pattern, most=most)
+    async def called(
+        self, scope: int, text: str, most: int, *, guests: bool = False
+    ) -> tuple[Known, ...]:
+        """Return players in results, or guests, whose name holds a text, newest first."""
+        pattern = "%" + re.sub(r"([\\%_])", r"\\\1", text.casefold()) + "%"
+        rows = await self._sql.rows(
+            "called", scope=scope, pattern=pattern, most=most, guests=int(guests)
+        )
         return tuple(map(_known, rows))
 
-    async def number_of(self, scope: int, player: Player) -> int:
-        """Return the number of a player of a scope, given out where they have none yet.
+    async def seat(self, scope: int, player: Player) -> Player:
+        """Return a player with the number of the person they are, given out where they have none.
+
+        A member is known by id, whoever has a number by that, and a guest by name: once, here.
 
         Args:
             scope: the server, or the channel of a direct message.
             player: who it is; no open seat.
+
+        Returns:
+            The player, or an open seat where they have had name and id forgotten since.
         """
-        guest = player.name if player.user_id is None and player.former is None else None
-        if player.former is not None:
-            found = await self._one("former", scope=scope, former=player.former)
-        elif player.user_id is not None:
+        name = player.name or ""
+        if player.user_id is not None:
             found = await self.member(scope, player.user_id)
+        elif player.number is not None:
+            found = await self.numbered(scope, player.number)
         else:
-            found = await self.guest(scope, (guest or "").casefold())
-        if found is not None:
-            return found.id
+            found = await self.guest(scope, name)
+        if found is None:
+            return player.model_copy(update={"number": await self.add(scope, player.user_id, name)})
+        known = Player(user_id=found.user_id, name=found.name, number=found.id)
+        is_member = known.user_id is not None and known.user_id == player.user_id
+        if not is_member and (player.number is not None or not known.is_called(name)):
+            return OPEN_SEAT if known.is_former else known
+        if player.number is None and name != found.name:
+            await self.rename(found.id, name)
+        return known.model_copy(update={"name": name})
+
+    async def add(self, scope: int, user_id: int | None = None, name: str = "") -> int:
+        """Add a player, without a name a former one, and return the number."""
         number: int = await self._sql.value(
-            "add",
-            scope=scope,
-            user_id=player.user_id if player.former is None else None,
-            former=player.former,
-            name=guest or "",
-            folded=(guest or "").casefold(),
+            "add", scope=scope, user_id=user_id, name=name, folded=name.casefold()
         )
         return number
 
-    async def name(self, numbers: Iterable[int]) -> None:
-        """Give players the name they went by last, and forget those who are in no result."""
-        for number in sorted(set(numbers)):
-            seen = await self._sql.row("last_seen", number=number)
-            if seen is None:
-                await self._sql.rows("delete", number=number)
-                continue
-            name = seen[0] or ""
-            await self._sql.rows(
-                "rename", number=number, name=name, folded=name.casefold(), played_at=seen[1]
-            )
+    async def rename(self, number: int, name: str) -> None:
+        """Write the name that a player goes by."""
+        await self._sql.rows("rename", number=number, name=name, folded=name.casefold())
+
+    async def note_seats(self, match_id: int, players: Iterable[Player]) -> None:
+        """Note who got seats in a match."""
+        numbers = {one.number for one in players} - {None}
+        await self._sql.many(
+            "note_seat", [{"player": number, "match_id": match_id} for number in numbers]
+        )
+
+    async def note_played(self, numbers: Iterable[int]) -> None:
+        """Write when players played last."""
+        await self._sql.many("note_played", [{"number": one} for one in sorted(set(numbers))])
 
     async def look_through(self, after: int, most: int) -> tuple[tuple[int, bool], ...]:
         """Return the next players by number, and whether each is kept as seen last."""
-        checked: list[tuple[int, bool]] = []
-        for number, *kept in await self._sql.rows("after", number=after, most=most):
-            name, at = await self._sql.row("last_seen", number=number) or (None, None)
-            checked.append((number, kept == [name or "", (name or "").casefold(), at]))
-        return tuple(checked)
+        rows = await self._sql.rows("after", number=after, most=most)
+        return tuple((number, bool(holds)) for number, holds in rows)
+
+    async def match_of_both(self, guest: int, into: int) -> int | None:
+        """Return the first match in which both of two players had a seat."""
+        return await self._sql.value("match_of_both", guest=guest, into=into)
+
+    async def merge(
+        self, scope: int, guest: int, into: int, by: int, at: datetime
+    ) -> tuple[Mark, ...]:
+        """Make a guest and another player one person, and write down who did it.
+
+        Returns:
+            The positions of the matches whose ratings no longer hold.
+        """
+        both = {"guest": guest, "into": into}
+        marks = tuple(Mark(*row) for row in await self._sql.rows("rated", guest=guest))
+        for statement in ("move_outcomes", "move_seats", "merge"):
+            await self._sql.rows(statement, **both)
+        await self.note_played(both.values())
+        await self._sql.rows("note_merge", at=at.isoformat(), scope=scope, by=by, **both)
+        return marks
 
     async def _one(self, statement: str, **values: object) -> Known | None:
         row = await self._sql.row(statement, **values)
@@ -116,5 +168,5 @@ class Players:
 
 
 def _known(row: Any) -> Known:  # noqa: ANN401 (what SQL holds)
-    number, user_id, name = row
-    return Known(number, user_id, name or None)
+    number, user_id, name, played_at = row
+    return Known(number, user_id, name or None, has_played=played_at > 0)

@@ -8,8 +8,10 @@ import aiosqlite
 
 from storage.sql.statements import Statements
 
-_OF_A_MATCH: Final = ("outcomes", "results", "unrecorded", "boards", "events", "matches")
-_OF_A_SERVER: Final = ("players", "unrated", "settings", "house_rules")
+_OF_A_MATCH: Final = (
+    *("outcomes", "results", "unrecorded", "players", "boards", "events", "matches"),
+)
+_OF_A_SERVER: Final = ("players", "audit", "unrated", "settings", "house_rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,16 @@ class OwnResult:
     sigma: float | None
 
 
+@dataclass(frozen=True, slots=True)
+class OwnAct:
+    """What somebody did that was written down beside the matches."""
+
+    at: str
+    scope: int
+    action: str
+    details: str
+
+
 class PersonalData:
     """What is kept about people, within one transaction."""
 
@@ -51,7 +63,12 @@ class PersonalData:
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
         """Return every match that somebody took part in, or entered something in."""
-        rows = await self._sql.rows("matches_with", user_id=user_id, mention=f"%{user_id}%")
+        rows = await self._sql.rows("matches_with", user_id=user_id)
+        return tuple(row[0] for row in rows)
+
+    async def numbers_of(self, user_id: int) -> tuple[int, ...]:
+        """Return the numbers of somebody as a player, those of merged guests too."""
+        rows = await self._sql.rows("numbers_of", user_id=user_id)
         return tuple(row[0] for row in rows)
 
     async def house_rules_by(self, user_id: int) -> tuple[OwnHouseRules, ...]:
@@ -64,9 +81,17 @@ class PersonalData:
         rows = await self._sql.rows("results_of", user_id=user_id)
         return tuple(OwnResult(*row) for row in rows)
 
-    async def disown_house_rules(self, user_id: int) -> None:
-        """Forget who saved the house rules that somebody saved."""
+    async def audit_by(self, user_id: int) -> tuple[OwnAct, ...]:
+        """Return what somebody did that was written down beside the matches."""
+        rows = await self._sql.rows("audit_by", user_id=user_id)
+        return tuple(OwnAct(*row) for row in rows)
+
+    async def forget(self, user_id: int) -> None:
+        """Make somebody a former player, and forget who saved or did what they saved or did."""
+        numbers = await self.numbers_of(user_id)
+        await self._sql.many("forget_player", [{"number": one} for one in numbers])
         await self._sql.rows("disown_house_rules", user_id=user_id)
+        await self._sql.rows("disown_audit", user_id=user_id)
 
     async def matches_in(self, guild_id: int) -> tuple[int, ...]:
         """Return every match of a server."""

@@ -1,13 +1,12 @@
 """What finished matches came to, one row a match and one a seat."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import aiosqlite
 
-from bot.domain.events import Player
 from bot.domain.match_summary import Outcome, Result
 from storage.players import Players
 from storage.ratings import Mark, Ratings
@@ -16,9 +15,6 @@ from storage.sql.statements import Statements
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
 
-Seated = tuple[int | str | None, ...]
-"""Who sat on every seat: a member's id, a guest's folded name, the negative number of a former
-player, or None where nobody did, or somebody who cannot be told from another guest."""
 Where = tuple[int, int, str]
 """The scope, the channel and the variant of a match."""
 _Rateable = tuple[int, tuple[tuple[int, int, int | None, int], ...]]
@@ -34,12 +30,6 @@ def moment(at: datetime) -> int:
 def time_of(kept: int) -> datetime:
     """Return the time that is kept as a moment."""
     return _EPOCH + kept * _MICROSECOND
-
-
-def seated(result: Result) -> Seated:
-    """Return who sat on every seat; of two guests of one name, neither is any player."""
-    keys = [_key(one.player) for one in result.seats]
-    return tuple(key if keys.count(key) == 1 else None for key in keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,23 +69,34 @@ class Results:
             old = await self._take_out(match_id)
             place = await self._sql.row("channel_of", match_id=match_id)
             if place is not None:
-                marks += await self._add(match_id, result, place, old, seen)
+                merged = await self.merged(result)
+                marks += await self._add(match_id, merged, place, old)
+                seen.update(one.player for one in merged.seats if one.player is not None)
             elif old is not None and old.ranked:
                 marks.append(old.mark)
             seen.update(old.players if old is not None else ())
-        await self._players.name(seen)
+        await self._players.note_played(seen)
         return await self._ratings.mark(marks)
+
+    async def merged(self, result: Result) -> Result:
+        """Return a result with every player who was merged into another as that one."""
+        persons = await self._players.persons(one.player for one in result.seats)
+        seats = [
+            replace(one, player=persons[one.player]) if one.player is not None else one
+            for one in result.seats
+        ]
+        return replace(result, seats=tuple(seats))
 
     async def remove(self, match_id: int) -> tuple[Mark, ...]:
         """Forget what a match came to, as it goes on; returns what ``put`` does."""
         old = await self._take_out(match_id)
         if old is None:
             return ()
-        await self._players.name(old.players)
+        await self._players.note_played(old.players)
         return await self._ratings.mark([old.mark] if old.ranked else [])
 
-    async def of(self, match_id: int) -> tuple[Where, Result, Seated] | None:
-        """Return where a match is kept as played, what it came to, and who sat on its seats.
+    async def of(self, match_id: int) -> tuple[Where, Result] | None:
+        """Return where a match is kept as played, and what it came to.
 
         A seat that does not fit the rest is left out, and so is one with a rating that is not due.
 
@@ -107,10 +108,10 @@ class Results:
         if row is None:
             return None
         scope, channel_id, variant, at, finish, ranked, teams, rounds, seconds = row
-        seats = [_seat(*one) for one in await self._sql.rows("seats_of", match_id=match_id)]
-        outcomes, keys = tuple(one for one, _ in seats), tuple(key for _, key in seats)
+        seats = await self._sql.rows("seats_of", match_id=match_id)
+        outcomes = tuple(_outcome(*one) for one in seats)
         result = Result(time_of(at), finish, bool(ranked), bool(teams), rounds, seconds, outcomes)
-        return (scope, channel_id, variant), result, keys
+        return (scope, channel_id, variant), result
 
     async def unrecorded(self, most: int) -> tuple[int, ...]:
         """Return matches whose result has to be worked out, the first ones in order."""
@@ -146,44 +147,24 @@ class Results:
         return _Old(Mark(*mark), bool(ranked), (mark[2], rateable), ratings)
 
     async def _add(
-        self,
-        match_id: int,
-        result: Result,
-        place: Where,
-        old: _Old | None,
-        seen: set[int],
+        self, match_id: int, result: Result, place: Where, old: _Old | None
     ) -> list[Mark]:
         """Add a result, and return from where on ratings no longer hold because of it."""
         scope, _, variant = place
         at = moment(result.finished_at)
-        players = [
-            await self._players.number_of(scope, one.player) if key is not None else None
-            for one, key in zip(result.seats, seated(result), strict=True)
-        ]
-        seen.update(one for one in players if one is not None)
         rateable: _Rateable = (
             at,
-            tuple(
-                (one.seat, one.side, player, one.place)
-                for one, player in zip(result.seats, players, strict=True)
-            ),
+            tuple((one.seat, one.side, one.player, one.place) for one in result.seats),
         )
         holds = old is not None and (old.ranked, old.rateable) == (result.ranked, rateable)
         ratings = old.ratings if old is not None and holds else {}
-        await self._write(match_id, result, place, players, ratings)
+        await self._write(match_id, result, place, ratings)
         if holds:
             return []
         mine = [Mark(scope, variant, at, match_id)] if result.ranked else []
         return [*mine, old.mark] if old is not None and old.ranked else mine
 
-    async def _write(
-        self,
-        match_id: int,
-        result: Result,
-        place: Where,
-        players: Sequence[int | None],
-        ratings: _Ratings,
-    ) -> None:
+    async def _write(self, match_id: int, result: Result, place: Where, ratings: _Ratings) -> None:
         """Write the rows of a result, with the ratings that still hold."""
         scope, channel_id, variant = place
         shared: dict[str, object] = {
@@ -205,27 +186,18 @@ class Results:
         await self._sql.many(
             "add_outcome",
             [
-                {**shared, **_columns(one), "player": player, "mu": mu, "sigma": sigma}
-                for one, player in zip(result.seats, players, strict=True)
+                {**shared, **_columns(one), "mu": mu, "sigma": sigma}
+                for one in result.seats
                 for mu, sigma in [ratings.get(one.seat, (None, None))]
             ],
         )
-
-
-def _key(player: Player) -> int | str | None:
-    """Return what tells a player from others of a server."""
-    if player.former is not None:
-        return -player.former
-    if player.user_id is not None:
-        return player.user_id
-    return player.name.casefold() if player.name is not None else None
 
 
 def _columns(one: Outcome) -> dict[str, object]:
     return {
         "seat": one.seat,
         "side": one.side,
-        "name": one.player.name,
+        "player": one.player,
         "total": one.total,
         "points": one.points,
         "place": one.place,
@@ -238,9 +210,6 @@ def _columns(one: Outcome) -> dict[str, object]:
     }
 
 
-def _seat(*row: Any) -> tuple[Outcome, int | str | None]:  # noqa: ANN401 (what SQL holds)
-    """Return an outcome as it is kept, and who is kept as the player of the seat."""
-    seat, side, total, points, place, won, drawn, *played, name, user_id, former, folded = row
-    player = Player(user_id=user_id, name=name, former=former)
-    key = user_id if user_id is not None else -former if former is not None else folded
-    return Outcome(seat, side, player, total, points, place, bool(won), bool(drawn), *played), key
+def _outcome(*row: Any) -> Outcome:  # noqa: ANN401 (what SQL holds)
+    seat, side, player, total, points, place, won, drawn, *played = row
+    return Outcome(seat, side, player, total, points, place, bool(won), bool(drawn), *played)

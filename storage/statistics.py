@@ -25,7 +25,7 @@ class PlayedSeat:
     Attributes:
         seat: the seat.
         side: its side.
-        name: who sat there; None for a former player and where nobody did.
+        name: what whoever sat there is called now; None for a former player and an open seat.
         player: the number of that player, where the seat counts for somebody.
         total: the points at the end.
         place: the place of the side.
@@ -200,7 +200,7 @@ class Statistics:
             most=most,
         )
         leaders = tuple(
-            Leader(place, Known(number, user_id, name or None), *sums, rating=_rating((mu, sigma)))
+            Leader(place, Known(number, user_id, name), *sums, rating=_rating((mu, sigma)))
             for number, user_id, name, place, _, *sums, mu, sigma in rows
         )
         return leaders, rows[0][4] if rows else 0

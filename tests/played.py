@@ -23,17 +23,16 @@ ANA, BRAM, CARO, DUARTE = (
     for number, name in enumerate(("Ana", "Bram", "Caro", "Duarte"), start=1)
 )
 OPA = Player(name="Opa")
-DERIVED = ("outcomes", "results", "players", "unrated", "unrecorded")
+DERIVED = ("outcomes", "results", "unrated", "unrecorded")
 
 _OUTCOMES = """
-SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, user_id, former,
-    outcomes.name, total, points, place, won, drawn, rounds, rounds_won, best_round, streak,
+SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, player, user_id,
+    name, total, points, place, won, drawn, rounds, rounds_won, best_round, streak,
     mu, sigma
 FROM outcomes LEFT JOIN players ON players.number = player ORDER BY match_id, seat
 """
 _PLAYERS = """
-SELECT scope, user_id, former, name, folded, played_at FROM players
-ORDER BY scope, user_id, former
+SELECT number, scope, user_id, name, folded, played_at, merged_into FROM players ORDER BY number
 """
 
 
@@ -76,7 +75,7 @@ class Club:
         return [tuple(one) for one in await self.database._writer.execute_fetchall(query, values)]
 
     async def kept(self):
-        """Return everything derived, by names instead of numbers that are given out."""
+        """Return everything derived, and the players."""
         return {
             "outcomes": await self.rows(_OUTCOMES),
             "results": await self.rows("SELECT * FROM results ORDER BY match_id"),

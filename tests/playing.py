@@ -60,8 +60,8 @@ class Table:
 
 
 def member(number, name=None):
-    """Return a member to sit down."""
-    return Player(user_id=MEMBERS[number], name=name or f"name {number}")
+    """Return a member to sit down, known by a number."""
+    return Player(user_id=MEMBERS[number], name=name or f"name {number}", number=number + 1)
 
 
 def begun(preset="allfives", seats=3, *, teams=False, names=None, rules=None):

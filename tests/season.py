@@ -15,7 +15,6 @@ BRAM, CARO, DUARTE = (
     Player(user_id=10**17 + number, name=name)
     for number, name in enumerate(("Bram", "Caro", "Duarte"))
 )
-GONE = Player(former=123_456_789)
 RENAMED = "Quistje van Zwaan"
 MINE = (b"Zwaantje", b"Quist", b"zwaantje", b"quist", str(ZWAAN.user_id).encode())
 NUMBER = ZWAAN.user_id.to_bytes(8, "big")

@@ -13,13 +13,12 @@ from bot.guild_settings.service import GuildSettings
 from bot.match.requests import RoundRequest
 from bot.privacy.service import Privacy
 from bot.statistics.models import LeaderboardRequest
-from bot.ui.caller import ChannelRef
 from storage.faults import StorageFault
 from storage.guild_settings import SavedRules
 from storage.match import Matches
 from storage.privacy import PersonalData
 from tests.played import HERE, open_club
-from tests.season import BRAM, CARO, GONE, MINE, NUMBER, ZWAAN, by, play_a_season, traces
+from tests.season import BRAM, CARO, MINE, NUMBER, RENAMED, ZWAAN, by, play_a_season, traces
 
 
 @pytest.fixture
@@ -40,7 +39,7 @@ async def preferences(club):
 
 @pytest.fixture
 def privacy(club):
-    return Privacy(club.database, club.matches, club.projection.catch_up_soon, lambda: GONE.former)
+    return Privacy(club.database, club.matches)
 
 
 async def events_of(club, match_id):
@@ -53,11 +52,6 @@ async def everything(club):
     states = await club.rows("SELECT id, state, finished_at FROM matches ORDER BY id")
     totals = [replay(await events_of(club, match_id)).totals for match_id, _, _ in states]
     return states, totals
-
-
-def of_others(outcomes):
-    """Return outcomes without those of Zwaantje, as herself or as a former player."""
-    return [one for one in outcomes if not {ZWAAN.user_id, GONE.former} & {*one}]
 
 
 async def test_the_totals_and_places_of_all_stay_what_they_are(club, privacy):
@@ -88,12 +82,12 @@ async def test_the_results_and_ratings_of_all_others_stay_what_they_are(club, pr
     await privacy.forget(ZWAAN.user_id)
     await club.projection.catch_up()
     after = await club.kept()
-    assert of_others(after["outcomes"]) == of_others(before["outcomes"])
-    assert of_others(after["players"]) == of_others(before["players"])
+    names = (ZWAAN.name, RENAMED)
+    left = {ZWAAN.user_id: None, **dict.fromkeys((*names, *map(str.casefold, names)), "")}
+    for kind in ("outcomes", "players"):
+        was = [[left.get(value, value) for value in one] for one in before[kind]]
+        assert [[*one] for one in after[kind]] == was
     assert after["results"] == before["results"]
-    was = [(*one[:7], *one[11:]) for one in before["outcomes"] if ZWAAN.user_id in one]
-    now = [(*one[:7], *one[11:]) for one in after["outcomes"] if GONE.former in one]
-    assert was == now != []
 
 
 async def test_working_everything_out_again_gives_the_same(club, privacy):
@@ -123,10 +117,11 @@ async def test_a_match_that_goes_on_goes_on_and_somebody_else_takes_the_seat(clu
     await club.round(match_id, "13")
     await privacy.forget(ZWAAN.user_id)
     kept = await club.matches.look(match_id)
-    assert kept.match.seats == (GONE, BRAM)
+    assert [one.user_id for one in kept.match.seats] == [None, BRAM.user_id]
+    assert kept.match.seats[0].is_former
     await club.round(match_id, "8")
     kept = await club.matches.join(match_id, by(CARO, 3))
-    assert kept.match.seats == (CARO, BRAM)
+    assert [one.user_id for one in kept.match.seats] == [CARO.user_id, BRAM.user_id]
     assert kept.match.totals == (21, 0)
 
 
@@ -138,7 +133,7 @@ async def test_what_was_at_hand_is_forgotten_as_well(club, privacy):
     await club.round(match_id, "13 8")
     await club.matches.look(match_id)
     await privacy.forget(ZWAAN.user_id)
-    assert (await club.matches.look(match_id)).match.seats[2] == GONE
+    assert (await club.matches.look(match_id)).match.seats[2].is_former
 
 
 async def test_the_opener_and_whoever_entered_is_nobody_and_may_do_nothing_there(club, privacy):
@@ -165,7 +160,9 @@ async def test_whoever_plays_on_afterwards_is_somebody_new(club, privacy):
     await privacy.forget(ZWAAN.user_id)
     await club.play(ZWAAN, BRAM)
     assert await privacy.matches_with(ZWAAN.user_id) == (2,)
-    assert (await club.matches.look(1)).match.seats[0] == GONE
+    first, second = [(await club.matches.look(one)).match.seats[0] for one in (1, 2)]
+    assert first.is_former
+    assert first.number != second.number
 
 
 async def test_forgetting_somebody_unknown_changes_nothing(club, privacy):
@@ -178,7 +175,7 @@ async def test_forgetting_somebody_unknown_changes_nothing(club, privacy):
 async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, privacy, path):
     await play_a_season(club)
     match_id = await club.open(ZWAAN, BRAM, CARO, target=1000)
-    other = Privacy(club.database, club.matches, club.projection.catch_up_soon)
+    other = Privacy(club.database, club.matches)
 
     async def enter():
         for _ in range(10):
@@ -192,7 +189,7 @@ async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, pri
     )
     match = (await club.matches.look(match_id)).match
     assert match.totals == (210, 0, 0)
-    assert match.seats[1] == BRAM
+    assert match.seats[1].user_id == BRAM.user_id
     assert [one.is_open for one in match.seats] == [True, False, True]
     assert traces(path) == set()
 
@@ -212,7 +209,7 @@ async def test_stopped_halfway_asking_again_does_the_rest(club, privacy, monkeyp
     monkeypatch.setattr(Matches, "rewrite", failing)
     with pytest.raises(Exception, match="unreachable"):
         await privacy.forget(ZWAAN.user_id)
-    assert len(await privacy.matches_with(ZWAAN.user_id)) == 13
+    assert len(await privacy.matches_with(ZWAAN.user_id)) == 23
     assert await everything(club) == before
     await privacy.forget(ZWAAN.user_id)
     assert await everything(club) == before
@@ -240,17 +237,6 @@ async def test_where_another_program_reads_it_is_told_in_the_log(
     assert ["-wal" in one.getMessage() for one in caplog.records] == [True]
     await privacy.forget(ZWAAN.user_id)
     assert traces(path) == set()
-
-
-async def test_numbers_of_former_players_are_drawn_by_lot(club):
-    privacy = Privacy(club.database, club.matches)
-    numbers = set()
-    for _ in range(3):
-        await club.play(ZWAAN, BRAM, place=ChannelRef(1, 50))
-        (match_id,) = await privacy.forget(ZWAAN.user_id)
-        numbers.add((await club.matches.look(match_id)).match.seats[0].former)
-    assert len(numbers) == 3
-    assert all(0 < one < 2**53 for one in numbers)
 
 
 async def test_settings_of_a_server_that_could_not_be_purged_still_count(

@@ -13,12 +13,11 @@ from hypothesis import strategies as st
 from bot.domain import corrections
 from bot.domain.errors import RequestError
 from bot.domain.events import OPEN_SEAT, Player
-from bot.domain.match_summary import finished_at, outcomes, result_of
+from bot.domain.match_summary import finished_at, outcomes
 from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
 from bot.domain.replay import replay
 from bot.match.requests import EditRequest
 from bot.statistics import projection as recording
-from storage.results import seated
 from tests.played import (
     ANA,
     BRAM,
@@ -136,7 +135,7 @@ async def naively_rated(club):
     for _, match_id, scope, match in await matches_of(club):
         if match.finish == "ended" or len(match.sides) < 2:
             continue
-        keys = seated(result_of(match))
+        keys = [one.number for one in match.seats]
         group = (scope, match.rules.preset)
         before = [
             [NEWCOMER if keys[seat] is None else now[(*group, keys[seat])] for seat in side]
@@ -144,8 +143,8 @@ async def naively_rated(club):
         ]
         places = {one.side: one.place for one in outcomes(match)}
         new = before
-        # Whoever is a member, or was one, has a number for a key.
-        if is_rated([[isinstance(keys[seat], int) for seat in side] for side in match.sides]):
+        members = [one.user_id is not None for one in match.seats]
+        if is_rated([[members[seat] for seat in side] for side in match.sides]):
             new = rated(before, [places[side] for side in range(len(match.sides))])
         for side, ratings in zip(match.sides, new, strict=True):
             for seat, rating in zip(side, ratings, strict=True):

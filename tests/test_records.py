@@ -248,13 +248,6 @@ async def test_nobody_claims_the_open_seat_and_no_ranking_shows_it(club):
     assert shown.rows[0].rating.points > 1000
 
 
-async def test_two_guests_of_one_name_are_nobody(club):
-    await club.play(ANA, OPA, Player(name="OPA"))
-    assert await table(club) == [(1, "Ana", 1, 1)]
-    (match,) = (await club.statistics.history(HERE, HistoryRequest())).matches
-    assert [one.name for one in match.seats] == ["Ana", "Opa", "OPA"]
-
-
 async def test_undoing_correcting_and_renaming_change_the_rankings(club):
     match_id = await club.play(ANA, BRAM, OPA)
     keeper = club.matches

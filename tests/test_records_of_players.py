@@ -6,8 +6,7 @@ import pytest
 
 from bot.domain.errors import Rejected
 from bot.domain.events import Player
-from bot.domain.match_summary import result_of
-from bot.statistics.models import StatisticsReason
+from bot.statistics.models import HistoryRequest, StatisticsReason
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
 
@@ -64,8 +63,8 @@ async def test_a_player_goes_by_the_last_name(club):
     await club.play(Player(user_id=1, name="Anna"), BRAM)
     ana = await club.statistics.member(HERE, 1)
     assert ana.name == "Anna"
-    await club.matches.take_back(2, club.caller())
-    assert (await club.statistics.player(HERE, ana.id)).name == "Ana"
+    (match, _) = (await club.statistics.history(HERE, HistoryRequest())).matches
+    assert match.seats[0].name == "Anna"
 
 
 async def test_a_player_of_no_match_any_more_is_gone(club):
@@ -116,20 +115,13 @@ async def test_draws_are_counted(club):
 
 
 async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
-    match_id = await club.play(ANA, BRAM, winner=1)
+    await club.play(ANA, BRAM, winner=1)
     before = (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants
-    kept = await club.matches.look(match_id)
-    seats = (Player(former=9), kept.match.seats[1])
-    forgotten = result_of(type(kept.match)(**{**_fields(kept.match), "seats": seats}))
     async with club.database.transaction() as table:
-        await table.results.put({match_id: forgotten})
-    await club.projection.catch_up()
+        await table.privacy.forget(1)
+    await club.projection.rebuild()
     bram = await club.statistics.member(HERE, 2)
     assert (await club.statistics.stats(HERE, bram)).variants == before
     assert [one.name for one in await club.statistics.called(HERE, "", 25)] == ["Bram"]
     assert await reason_of(club.statistics.member(HERE, 1)) is StatisticsReason.NOT_PLAYED_YET
     assert await reason_of(club.statistics.find(HERE, "")) is StatisticsReason.PLAYER_UNKNOWN
-
-
-def _fields(match):
-    return {name: getattr(match, name) for name in match.__dataclass_fields__}

@@ -5,7 +5,7 @@ import pytest
 from bot.domain import corrections
 from bot.domain.presets import PRESETS
 from bot.match.requests import EditRequest, MatchRequest
-from tests.played import ANA, BRAM, HERE, OPA, open_club
+from tests.played import ANA, BRAM, HERE, OPA, THERE, open_club
 
 
 @pytest.fixture
@@ -94,3 +94,12 @@ async def test_a_guest_keeps_the_wins_under_another_name(club):
     kept = await club.round(second, "5", winner=1)
     assert await standing(club, kept) == {"Bram": 0, "Grandpa": 2}
     assert kept.series.is_over
+
+
+async def test_the_wins_of_a_guest_go_along_when_the_guest_is_merged(club):
+    first = await begin(club, OPA, BRAM)
+    await club.round(first, "5", winner=0)
+    await club.play(ANA, place=THERE)
+    await club.statistics.merge(HERE, club.caller(), ("Opa", "Ana"), club.now, manages=True)
+    kept = await club.matches.look(await rematch(club, first))
+    assert await standing(club, kept) == {"Bram": 0, "Ana": 1}

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.domain.decisions import Fewest, end_match, enter_ends, enter_round, take_seat
-from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, RequestError
+from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
@@ -198,6 +198,33 @@ def replace_player(match: Match, seat: int, player: Player) -> PlayerReplaced:
     if player.user_id is not None and match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.SAME_PLAYER_TWICE)
     return PlayerReplaced(seat=seat, player=player)
+
+
+def join(
+    match: Match, player: Player, seat: int | None = None, *, is_guest: bool | None = None
+) -> SeatTaken | PlayerReplaced:
+    """Decide which seat a member gets who joins of their own accord.
+
+    Args:
+        match: the match.
+        player: the member.
+        seat: the seat they ask for, if they do.
+        is_guest: whether they are the guest of the same name who sits there; None if that is
+            still to be asked.
+
+    Raises:
+        Rejected: the member sits already, or there is no seat to take.
+        GuestUnknown: a guest of the same name sits there; it may be the member.
+    """
+    guests = [at for at, one in enumerate(match.seats) if one.is_called(player.name or "")]
+    sits = player.user_id is not None and match.seat_of(player.user_id) is not None
+    if is_guest and not guests:
+        raise Rejected(Reason.SEAT_NOT_OPEN)
+    if is_guest is False or seat is not None or sits or not guests or not match.is_open:
+        return take_seat(match, player, seat)
+    if is_guest is None:
+        raise GuestUnknown(tuple(guests))
+    return replace_player(match, guests[0], player)
 
 
 def seat_late(match: Match, player: Player, score: int) -> SeatTaken | LatePlayerSeated:

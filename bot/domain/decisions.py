@@ -54,7 +54,7 @@ def rematch(match: Match) -> MatchOpened:
     """
     if match.is_open:
         raise Rejected(Reason.MATCH_GOES_ON)
-    there = [OPEN_SEAT if one.former is not None else one for one in match.seats]
+    there = [OPEN_SEAT if one.is_open else one for one in match.seats]
     players = (*there[1:], *there[:1])
     return MatchOpened(rules=match.rules, teams=match.teams, players=players)
 

@@ -137,5 +137,9 @@ class ReadingUnknown(Question):
         self.readings = readings
 
 
+class GuestUnknown(Question):
+    """A guest of the same name sits where a member joins: they may be one person."""
+
+
 class FewestTilesUnknown(Question):
     """A blocked round is tied in pips and the tile counts that settle it were not given."""

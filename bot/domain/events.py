@@ -1,5 +1,6 @@
 """What happened in a match, in the past tense; a match is the replay of its events."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Final, Literal
 
@@ -22,25 +23,39 @@ class Player(Value):
     Attributes:
         user_id: the member's Discord id; None for a guest or an open seat.
         name: the name as it was when the seat was taken; None for an open seat.
-        former: for a member who has had name and id forgotten, a number that says nothing but
-            which seats, also of other matches, were theirs.
+        number: which person of the server it is, a guest too; given out when the seat is made.
+            All that is left of whoever has had name and id forgotten.
     """
 
     user_id: int | None = Field(default=None, ge=NOBODY)
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
-    former: int | None = Field(default=None, ge=1, lt=2**53)
+    number: int | None = Field(default=None, ge=1, lt=2**53)
 
     @property
     def is_open(self) -> bool:
         """Whether somebody can take the seat: nobody has claimed it yet, or it was a former's."""
         return self.name is None
 
+    @property
+    def is_former(self) -> bool:
+        """Whether somebody sat here who has had name and id forgotten."""
+        return self.name is None and self.number is not None
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether it is somebody without a Discord account."""
+        return self.name is not None and self.user_id is None
+
+    def is_called(self, name: str) -> bool:
+        """Return whether it is a guest who goes by a name, however that is written."""
+        return self.is_guest and (self.name or "").casefold() == name.casefold()
+
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, object]:
-        """Write a player as ever, unless it is a former one."""
+        """Write the number of a player where there is one."""
         written: dict[str, object] = write(self)
-        if self.former is None:
-            del written["former"]
+        if self.number is None:
+            del written["number"]
         return written
 
 
@@ -161,6 +176,30 @@ EntryChanged = EntryTakenBack | EntryRestored | EntryCorrected
 SeatChanged = SeatTaken | SeatsSwapped | PlayerRenamed | PlayerReplaced | LatePlayerSeated
 Event = Annotated[MatchOpened | Entered | EntryChanged | SeatChanged, Field(discriminator="kind")]
 EVENTS: Final[TypeAdapter[Event]] = TypeAdapter(Event)
+
+
+def players_in(event: Event) -> tuple[Player, ...]:
+    """Return the players whom an event seats, in the order of their seats."""
+    match event:
+        case MatchOpened(players=players):
+            return players
+        case SeatTaken(player=player) | PlayerReplaced(player=player):
+            return (player,)
+        case LatePlayerSeated(player=player):
+            return (player,)
+        case _:
+            return ()
+
+
+def with_players(event: Event, players: Sequence[Player]) -> Event:
+    """Return an event that seats others in the place of those that ``players_in`` returns."""
+    match event:
+        case MatchOpened():
+            return event.model_copy(update={"players": tuple(players)})
+        case SeatTaken() | PlayerReplaced() | LatePlayerSeated():
+            return event.model_copy(update={"player": players[0]})
+        case _:
+            return event
 
 
 class RecordedEvent(Value):

@@ -43,8 +43,6 @@ class Match:
         change: what the last event did to an earlier entry, if it did something.
         seats_changed: whether the last event changed who sits where.
         moved: the position of the last event by which somebody came to sit where another had sat.
-        came_as: the name under which whoever has each seat came to it; a guest may go by another
-            since. None for an open seat.
     """
 
     rules: RuleSet
@@ -58,7 +56,6 @@ class Match:
     change: Change | None = None
     seats_changed: bool = False
     moved: int = 0
-    came_as: tuple[str | None, ...] = ()
 
     @property
     def sides(self) -> Sides:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from operator import add
 
-from bot.domain.events import EndsScored, Player, RoundScored
+from bot.domain.events import EndsScored, RoundScored
 from bot.domain.match import Match
 
 
@@ -43,7 +43,7 @@ class Outcome:
     Attributes:
         seat: where the player sat.
         side: the side of that seat.
-        player: who it was; open where nobody claimed the seat.
+        player: the number of who it was; None where nobody claimed the seat.
         total: the points at the end, those to begin with included.
         points: the points made in the match, those to begin with left out.
         place: the place of the side: 1 for every winner, and for everybody after a draw.
@@ -57,7 +57,7 @@ class Outcome:
 
     seat: int
     side: int
-    player: Player
+    player: int | None
     total: int
     points: int
     place: int
@@ -184,7 +184,7 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
             Outcome(
                 seat=seat,
                 side=side,
-                player=player,
+                player=player.number,
                 total=match.totals[side],
                 points=match.totals[side] - begun_with.get(seat, 0),
                 place=places[side],

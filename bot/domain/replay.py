@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
 
 from bot.domain.events import (
     OPEN_SEAT,
@@ -26,8 +25,6 @@ from bot.domain.events import (
 from bot.domain.match import Change, Match
 from bot.domain.standing import Entry
 
-_Item = TypeVar("_Item")
-
 
 def begin(recorded: RecordedEvent) -> Match:
     """Return the match that a first event opens; raise ValueError where it opens none."""
@@ -36,8 +33,7 @@ def begin(recorded: RecordedEvent) -> Match:
         raise ValueError(  # noqa: TRY004 (it is the wrong event, not the wrong type)
             f"a match does not begin with {event.kind!r}"
         )
-    match = Match(event.rules, event.teams, event.players, recorded.by, recorded.at)
-    return replace(match, came_as=tuple(player.name for player in event.players))
+    return Match(event.rules, event.teams, event.players, recorded.by, recorded.at)
 
 
 def advance(match: Match, recorded: RecordedEvent) -> Match:
@@ -127,18 +123,17 @@ def _seated(match: Match, event: Event) -> Match:
     """Return the match with its seats as an event left them."""
     match event:
         case SeatTaken(seat=seat, player=player) | PlayerReplaced(seat=seat, player=player):
-            return _with_player(match, seat, player, player.name)
+            return _with_player(match, seat, player)
         case PlayerRenamed(seat=seat, name=name):
-            user_id = match.seats[seat].user_id
+            there = match.seats[seat]
             # Whoever gives an open seat a name brings a guest; any other name is only a new one.
-            came_as = match.came_as[seat] or name
-            return _with_player(match, seat, Player(user_id=user_id, name=name), came_as)
+            renamed = {"name": name, "number": None if there.is_open else there.number}
+            return _with_player(match, seat, there.model_copy(update=renamed))
         case LatePlayerSeated(player=player, score=score):
             seat = len(match.seats)
             late = (*match.late, (seat, score, match.position))
             match.log.reseat()
-            seats, came_as = (*match.seats, player), (*match.came_as, player.name)
-            return replace(match, seats=seats, late=late, came_as=came_as)
+            return replace(match, seats=(*match.seats, player), late=late)
         case SeatsSwapped(seat=seat, other=other):
             return _swapped(match, seat, other)
         case _:
@@ -148,35 +143,31 @@ def _seated(match: Match, event: Event) -> Match:
 def _is_anothers_seat(match: Match, event: Event) -> bool:
     """Return whether somebody comes to sit where another sits, or sat and had it forgotten."""
     if isinstance(event, SeatTaken):
-        return event.seat < len(match.seats) and match.seats[event.seat].former is not None
+        return event.seat < len(match.seats) and match.seats[event.seat].is_former
     return isinstance(event, SeatsSwapped | PlayerReplaced)
 
 
-def _with_player(match: Match, seat: int, player: Player, came_as: str | None) -> Match:
+def _with_player(match: Match, seat: int, player: Player) -> Match:
     missing = range(len(match.seats), seat)
     seats = (*match.seats, *(OPEN_SEAT for _ in missing))
-    names = (*match.came_as, *(None for _ in missing))
     if missing or seat == len(match.seats):
         match.log.reseat()
-    return replace(match, seats=_put(seats, seat, player), came_as=_put(names, seat, came_as))
+    return replace(match, seats=_put(seats, seat, player))
 
 
-def _put(items: tuple[_Item, ...], at: int, item: _Item) -> tuple[_Item, ...]:
-    return (*items[:at], item, *items[at + 1 :])
+def _put(seats: tuple[Player, ...], at: int, player: Player) -> tuple[Player, ...]:
+    return (*seats[:at], player, *seats[at + 1 :])
 
 
 def _swapped(match: Match, seat: int, other: int) -> Match:
     """Exchange two players; where everybody plays alone, all they did goes along."""
 
-    def turned(items: tuple[_Item, ...]) -> tuple[_Item, ...]:
-        return _put(_put(items, seat, items[other]), other, items[seat])
-
     def moved(one: int) -> int:
         return other if one == seat else seat if one == other else one
 
-    seats, came_as = turned(match.seats), turned(match.came_as)
+    seats = _put(_put(match.seats, seat, match.seats[other]), other, match.seats[seat])
     if match.teams:
-        return replace(match, seats=seats, came_as=came_as)
+        return replace(match, seats=seats)
     match.log.swap(seat, other, len(seats))
     late = tuple((moved(one), score, since) for one, score, since in match.late)
-    return replace(match, seats=seats, late=late, came_as=came_as)
+    return replace(match, seats=seats, late=late)

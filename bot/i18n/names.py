@@ -68,7 +68,7 @@ def escaped(text: str) -> str:
 
 def seat_name(language: Language, player: Player, seat: int) -> str:
     """Return who sits on a seat, for places that know no markdown (buttons, choices, footers)."""
-    if player.former is not None:
+    if player.is_former:
         return say(language, "privacy.former-player")
     return player.name or say(language, "board.open-seat", number=seat + 1)
 

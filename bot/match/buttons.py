@@ -2,14 +2,15 @@
 
 import discord
 
-from bot.domain.errors import Rejected
+from bot.domain.errors import GuestUnknown, Rejected
+from bot.i18n.names import escaped, plain_name
 from bot.i18n.translate import say
 from bot.match.host import Interaction
-from bot.match.requests import MatchReason
-from bot.ui.buttons import LiveButton
+from bot.match.requests import MatchReason, MatchRef
+from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import caller_of
 from bot.ui.forms import LiveForm
-from bot.ui.responses import reader, replace_pressed
+from bot.ui.responses import reader, replace_pressed, tell
 
 
 class MatchButton(LiveButton):
@@ -53,10 +54,48 @@ class JoinButton(
 
     async def press(self, interaction: Interaction) -> None:
         """Seat whoever pressed, and show the new seats on the same message."""
+        await join(interaction, self.match_id)
+
+
+class ClaimButton(MatchButton, name="claim", style=discord.ButtonStyle.primary):
+    """Takes the seat of the guest who goes by the name of whoever joins."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Seat whoever pressed in the place of the guest."""
         bot = interaction.client
-        await bot.boards.answer(
-            interaction, await bot.matches.join(self.match_id, caller_of(interaction))
-        )
+        kept = await bot.matches.join(self.match_id, caller_of(interaction), is_guest=True)
+        await bot.boards.answer(interaction, kept)
+
+
+class AnotherSeatButton(MatchButton, name="another", label="match.another-seat"):
+    """Takes another seat than that of the guest of the same name."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Seat whoever pressed beside the guest."""
+        bot = interaction.client
+        kept = await bot.matches.join(self.match_id, caller_of(interaction), is_guest=False)
+        await bot.boards.answer(interaction, kept)
+
+
+async def join(interaction: Interaction, ref: MatchRef, seat: int | None = None) -> None:
+    """Seat whoever asks, or ask whether they are the guest of the same name.
+
+    Raises:
+        Rejected: there is no match, or no seat in it.
+    """
+    bot = interaction.client
+    try:
+        kept = await bot.matches.join(ref, caller_of(interaction), seat)
+    except GuestUnknown as asked:
+        if asked.match_id is None:
+            raise
+        language = reader(interaction)
+        name = plain_name(language, asked.match, asked.choices[0])
+        claim = ClaimButton(asked.match_id).labelled(say(language, "match.claim-seat", name=name))
+        view = buttons(language, claim, AnotherSeatButton(asked.match_id))
+        await tell(interaction, say(language, "match.who-joins", name=escaped(name)), view)
+    else:
+        await bot.boards.answer(interaction, kept)
 
 
 class EndButton(MatchButton, name="end", label="match.end-yes", style=discord.ButtonStyle.danger):
@@ -95,4 +134,4 @@ class RematchButton(
         await bot.boards.post(interaction, kept)
 
 
-BUTTONS = (JoinButton, EndButton, KeepButton, RematchButton)
+BUTTONS = (JoinButton, ClaimButton, AnotherSeatButton, EndButton, KeepButton, RematchButton)

@@ -1,16 +1,18 @@
 """Reading a match from the database and writing events into it: what every use case does."""
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import reduce
 
 from bot.domain.errors import Rejected
-from bot.domain.events import Event, RecordedEvent
+from bot.domain.events import Event, RecordedEvent, players_in
 from bot.domain.match import Match
 from bot.domain.match_summary import finished_at
-from bot.domain.replay import advance
+from bot.domain.replay import advance, replay
 from bot.domain.series import series
-from bot.match.replays import ReplayCache
+from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
 from bot.ui.caller import Caller, ChannelRef
 from storage.match import StoredMatch
@@ -50,7 +52,9 @@ class MatchRepository:
             every = await tables.match.of_series(stored.series_id)
             matches = [await self._replays.of(tables, one) for one in every]
             number = [one.id for one in every].index(stored.id) + 1
-            standing = series(stored.best_of, matches, number)
+            people = {one.number for match in matches for one in match.seats}
+            same = await tables.players.persons(people)
+            standing = series(stored.best_of, matches, number, same)
         channel = ChannelRef(stored.guild_id, stored.channel_id)
         return MatchRecord(
             stored.id, channel, stored.language, match, series=standing, revision=stored.revision
@@ -72,14 +76,20 @@ class MatchRepository:
         latest = await tables.match.latest_in(new.channel_id)
         if latest is not None and latest.state == "open":
             raise Rejected(MatchReason.MATCH_OPEN)
+        opened = await looked_up(tables, new.scope, (), opened)
         opening = RecordedEvent(position=0, at=at, by=caller.user_id, event=opened)
         match_id = await tables.match.add(new, opening, caller.interaction_id)
+        await tables.players.note_seats(match_id, players_in(opened))
         return await self.kept(tables, match_id)
 
     async def restore(
         self, tables: Tables, sheet: MatchRecord, events: Sequence[RecordedEvent], caller: Caller
-    ) -> int:
-        """Add a match that is over with all its events, and return its number."""
+    ) -> tuple[MatchRecord, RecordedEvent]:
+        """Add a match that is over with all its events, and return it with the last of them.
+
+        Its players are looked up anew.
+        """
+        events = await sheet_looked_up(tables, sheet.channel.scope, events)
         first, *rest = events
         new = StoredMatch(
             sheet.channel.guild_id,
@@ -91,9 +101,13 @@ class MatchRepository:
         )
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
+        await tables.players.note_seats(
+            match_id, [player for one in events for player in players_in(one.event)]
+        )
+        kept = replace(sheet, id=match_id, match=replay(events))
         if self._record is not None:
-            await self._record(tables, match_id, sheet.match)
-        return match_id
+            await self._record(tables, match_id, kept.match)
+        return kept, events[-1]
 
     async def add(
         self,
@@ -103,11 +117,18 @@ class MatchRepository:
         caller: Caller,
         at: datetime,
     ) -> tuple[Match, RecordedEvent]:
-        """Add events that were decided, and return the match with them and the last of them."""
+        """Add events that were decided, and return the match with them and the last of them.
+
+        Raises:
+            Rejected: somebody would sit twice, or a guest go by the name of another.
+        """
         match, known = kept.match, list[RecordedEvent]()
-        for event in events:
+        for decided in events:
+            event = await looked_up(tables, kept.channel.scope, match.seats, decided)
             position = match.position + 1
             known.append(RecordedEvent(position=position, at=at, by=caller.user_id, event=event))
+            if players := players_in(event):
+                await tables.players.note_seats(kept.id, players)
             match = advance(match, known[-1])
         await tables.match.append(kept.id, known, caller.interaction_id)
         if not (match.is_open and kept.match.is_open):
@@ -124,3 +145,41 @@ class MatchRepository:
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop matches whose events were rewritten or deleted."""
         self._replays.forget(match_ids)
+
+
+class ReplayCache:
+    """The matches replayed last, so that an entry costs the same in every round of a match.
+
+    That the last event of a replay still stands in the database, and that nothing before it was
+    rewritten, is looked at each time: a file put in its place, another process, or a commit that
+    failed is not mistaken for it.
+    """
+
+    def __init__(self, most: int = 100) -> None:
+        self._most = most
+        self._kept: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
+
+    async def of(self, tables: Tables, stored: StoredMatch) -> Match:
+        """Return a match as the replay of its events, from where it is known on."""
+        known = self._kept.get(stored.id)
+        if known is not None:
+            match, last, revision = known
+            events = await tables.match.events_of(stored.id, start=last.position)
+            if events and events[0] == last and revision == stored.revision:
+                return reduce(advance, events[1:], match)
+        events = await tables.match.events_of(stored.id)
+        match = replay(events)
+        self.keep(stored.id, match, events[-1], stored.revision)
+        return match
+
+    def forget(self, match_ids: Iterable[int]) -> None:
+        """Drop matches whose events were rewritten or deleted."""
+        for match_id in match_ids:
+            self._kept.pop(match_id, None)
+
+    def keep(self, match_id: int, match: Match, last: RecordedEvent, revision: int) -> None:
+        """Remember a match up to an event that was written."""
+        self._kept[match_id] = (match, last, revision)
+        self._kept.move_to_end(match_id)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)

@@ -23,6 +23,8 @@ class MatchReason(StrEnum):
     UNKNOWN_WINNER = "unknown-winner"
     UNKNOWN_ENTRY = "unknown-entry"
     ONE_PLAYER = "one-player"
+    SAME_NAME = "same-name"
+    NAME_TAKEN = "name-taken"
     TOO_LONG_TO_ASK = "too-long-to-ask"
     NO_GAME = "no-game"
     UNKNOWN_GAME = "unknown-game"

@@ -106,9 +106,8 @@ class MatchService:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             sheet = MatchRecord(0, channel, language, match)
-            match_id = await self._repository.restore(tables, sheet, events, caller)
-        kept = replace(sheet, id=match_id)
-        self._repository.remember(kept, events[-1])
+            kept, last = await self._repository.restore(tables, sheet, events, caller)
+        self._repository.remember(kept, last)
         return kept
 
     def forget(self, match_ids: Iterable[int]) -> None:
@@ -128,12 +127,25 @@ class MatchService:
                 return None
             return await self._repository.replayed(tables, stored)
 
-    async def join(self, ref: MatchRef, caller: Caller, seat: int | None = None) -> MatchRecord:
-        """Seat the caller: on a seat asked for, the first open one, or a new one."""
+    async def join(
+        self,
+        ref: MatchRef,
+        caller: Caller,
+        seat: int | None = None,
+        *,
+        is_guest: bool | None = None,
+    ) -> MatchRecord:
+        """Seat the caller: on a seat asked for, the first open one, a new one, or a guest's.
+
+        Raises:
+            GuestUnknown: a guest of the same name sits there, and nobody said whether it is them.
+        """
         player = Player(user_id=caller.user_id, name=caller.name)
-        return await self._enter(
-            ref, caller, lambda match: (decisions.take_seat(match, player, seat),), everybody=True
-        )
+
+        def decide(match: Match) -> Sequence[Event]:
+            return (corrections.join(match, player, seat, is_guest=is_guest),)
+
+        return await self._enter(ref, caller, decide, everybody=True)
 
     async def enter_round(
         self, ref: MatchRef, caller: Caller, request: RoundRequest
@@ -221,19 +233,15 @@ class MatchService:
                         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
                     return known
                 kept = await self._repository.kept(tables, ref)
-                match = kept.match
                 try:
                     if not everybody:
-                        await check_enter(tables, match, caller)
-                    if (after is not None and match.position != after) or (
-                        seated is not None and match.moved > seated
-                    ):
-                        raise Rejected(MatchReason.ENTERED_SINCE)
-                    events = decide(match)
+                        await check_enter(tables, kept.match, caller)
+                    _check_position(kept.match, after, seated)
+                    events = decide(kept.match)
+                    match, last = await self._repository.add(tables, kept, events, caller, at)
                 except RequestError as unmet:
-                    unmet.match, unmet.match_id = match, kept.id
+                    unmet.match, unmet.match_id = kept.match, kept.id
                     raise
-                match, last = await self._repository.add(tables, kept, events, caller, at)
                 kept = replace(kept, match=match)
                 if kept.series is not None:
                     # An entry can turn who has won, and whose the wins of every side are.
@@ -243,3 +251,14 @@ class MatchService:
             raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
         self._repository.remember(kept, last)
         return kept
+
+
+def _check_position(match: Match, after: int | None, seated: int | None) -> None:
+    """Make sure that a match is as the caller saw it, so far as that matters.
+
+    Raises:
+        Rejected: something was entered since, or somebody sits where another sat.
+    """
+    moved = seated is not None and match.moved > seated
+    if moved or (after is not None and match.position != after):
+        raise Rejected(MatchReason.ENTERED_SINCE)

@@ -21,7 +21,6 @@ from storage.faults import FaultKind, StorageFault
 from storage.file.backup import back_up, troubles_of
 from storage.match import StoredMatch
 from storage.ratings import Mark, Rated
-from storage.results import seated
 from storage.tables import Tables
 
 _AT_ONCE: Final = 200
@@ -124,7 +123,7 @@ async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Resu
     if await tables.results.is_unrecorded(stored.id):
         return True
     place = (stored.scope, stored.channel_id, match.rules.preset)
-    wanted = (place, result, seated(result)) if result is not None else None
+    wanted = (place, await tables.results.merged(result)) if result is not None else None
     try:
         return await tables.results.of(stored.id) == wanted
     except (ValueError, OverflowError):
@@ -138,7 +137,7 @@ async def _players(database: Database) -> AsyncIterator[str]:
             players = await tables.players.look_through(last, _AT_ONCE)
         for player, holds in players:
             if not holds:
-                yield f"player {player} is not stored as seen in their last match"
+                yield f"player {player} is not stored as having played last when they did"
         if not players:
             return
         last = players[-1][0]

@@ -1,21 +1,20 @@
 """Forgetting a member: the events of a match as they are without the member's name and id."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from bot.domain.events import (
     NOBODY,
     EntryCorrected,
     Event,
-    LatePlayerSeated,
-    MatchOpened,
     Player,
     PlayerRenamed,
     PlayerReplaced,
     RecordedEvent,
     RoundScored,
-    SeatTaken,
+    players_in,
+    with_players,
 )
 from bot.domain.hand_input import Hand
 from bot.domain.match import Match
@@ -25,7 +24,9 @@ _PLAIN: Final = re.compile(r"[0-9\s,;+().:-]*", re.ASCII)
 """Hands as numbers and tiles; what names somebody has something else in it."""
 
 
-def forget(events: Sequence[RecordedEvent], user_id: int, former: int) -> tuple[RecordedEvent, ...]:
+def forget(
+    events: Sequence[RecordedEvent], user_id: int, numbers: Collection[int]
+) -> tuple[RecordedEvent, ...]:
     """Return the events of a match with a member in them made a former player.
 
     Everywhere else events are only ever added. This is the one place where they change, because a
@@ -36,19 +37,25 @@ def forget(events: Sequence[RecordedEvent], user_id: int, former: int) -> tuple[
     Args:
         events: all events of the match, in order.
         user_id: the Discord id of the member.
-        former: the number by which the seats of this former player are known from now on.
+        numbers: the numbers of the member as a player, also of guests merged into the member.
     """
-    player = Player(former=former)
-    names = names_of(events, user_id)
+    names = names_of(events, user_id, numbers)
     match: Match | None = None
     forgotten: list[RecordedEvent] = []
     for recorded in events:
         event = recorded.event
-        if isinstance(event, PlayerRenamed) and _is_seated(match, event.seat, user_id):
-            # A renaming keeps the id of whoever sits there, so it is a former player again.
-            event = PlayerReplaced(seat=event.seat, player=player)
+        there = match.seats[event.seat] if match and isinstance(event, PlayerRenamed) else None
+        if isinstance(event, PlayerRenamed) and there and _is(there, user_id, numbers):
+            # A renaming keeps the number of whoever sits there, so it is a former player again.
+            event = PlayerReplaced(seat=event.seat, player=Player(number=there.number))
         else:
-            event = _without(event, user_id, player)
+            event = with_players(
+                event,
+                [
+                    Player(number=one.number) if _is(one, user_id, numbers) else one
+                    for one in players_in(event)
+                ],
+            )
             event = _retyped(event, user_id, names)
         by = NOBODY if recorded.by == user_id else recorded.by
         forgotten.append(recorded.model_copy(update={"event": event, "by": by}))
@@ -56,14 +63,20 @@ def forget(events: Sequence[RecordedEvent], user_id: int, former: int) -> tuple[
     return tuple(forgotten)
 
 
-def names_of(events: Sequence[RecordedEvent], user_id: int) -> frozenset[str]:
-    """Return every name under which a member sat in a match."""
+def names_of(
+    events: Sequence[RecordedEvent], user_id: int, numbers: Collection[int]
+) -> frozenset[str]:
+    """Return every name under which a member sat in a match, also as a guest merged into them."""
     match: Match | None = None
     names: set[str | None] = set()
     for recorded in events:
         match = begin(recorded) if match is None else advance(match, recorded)
-        names.update(one.name for one in match.seats if one.user_id == user_id)
+        names.update(one.name for one in match.seats if _is(one, user_id, numbers))
     return frozenset(name for name in names if name is not None)
+
+
+def _is(player: Player, user_id: int, numbers: Collection[int]) -> bool:
+    return player.user_id == user_id or player.number in numbers
 
 
 def adds_up_alike(one: Match, other: Match) -> bool:
@@ -87,25 +100,6 @@ def _sums(match: Match) -> tuple[object, ...]:
     )
     outcome = (match.totals, match.places(), match.rounds, match.finish, match.winners)
     return (match.rules, match.teams, len(match.seats), match.late, entries, *outcome)
-
-
-def _is_seated(match: Match | None, seat: int, user_id: int) -> bool:
-    return match is not None and seat == match.seat_of(user_id)
-
-
-def _without(event: Event, user_id: int, former: Player) -> Event:
-    def turned(player: Player) -> Player:
-        return former if player.user_id == user_id else player
-
-    match event:
-        case MatchOpened(players=players):
-            return event.model_copy(update={"players": tuple(map(turned, players))})
-        case SeatTaken(player=player) | PlayerReplaced(player=player):
-            return event.model_copy(update={"player": turned(player)})
-        case LatePlayerSeated(player=player):
-            return event.model_copy(update={"player": turned(player)})
-        case _:
-            return event
 
 
 def _retyped(event: Event, user_id: int, names: frozenset[str]) -> Event:

@@ -1,7 +1,7 @@
 """What is kept about one person, as a JSON file for that person alone."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final, cast
@@ -12,7 +12,7 @@ from bot.domain.replay import replay
 from bot.domain.standing import Entry
 from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
-from storage.privacy import OwnHouseRules, OwnResult
+from storage.privacy import OwnAct, OwnHouseRules, OwnResult
 
 _FORMAT: Final = "domino-my-data"
 _VERSION: Final = 1
@@ -25,6 +25,7 @@ def as_json(
     matches: Sequence[dict[str, Any]],
     house_rules: Sequence[OwnHouseRules],
     results: Sequence[OwnResult],
+    acts: Sequence[OwnAct],
 ) -> bytes:
     """Return everything as the bytes of a file.
 
@@ -34,6 +35,7 @@ def as_json(
         matches: what ``match_as_data`` made of each match.
         house_rules: the house rules that the person saved.
         results: what finished matches came to for the person.
+        acts: what else the person did that was written down.
     """
     saved = [{**asdict(one), "changes": json.loads(one.changes)} for one in house_rules]
     everything = {
@@ -43,17 +45,22 @@ def as_json(
         "at": at.isoformat(),
         "matches": list(matches),
         "results": [asdict(one) for one in results],
+        "audit": [
+            {**asdict(one), "scope": str(one.scope), "details": json.loads(one.details)}
+            for one in acts
+        ],
         "house_rules": [_with_ids_as_texts(one) for one in saved],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1).encode()
 
 
 def match_as_data(
-    own: StoredMatch, events: Sequence[RecordedEvent], user_id: int
+    own: StoredMatch, events: Sequence[RecordedEvent], user_id: int, numbers: Collection[int]
 ) -> dict[str, Any]:
     """Return what is kept about a person in one match, without the names and ids of the others."""
     match = replay(events)
-    seat = match.seat_of(user_id)
+    mine = (at for at, one in enumerate(match.seats) if one.number in numbers)
+    seat = next(mine, None)
     entered = [one for one in events if one.by == user_id]
     return {
         "match": own.id,
@@ -65,7 +72,7 @@ def match_as_data(
         "opened_at": events[0].at.isoformat(),
         "finished_at": own.finished_at.isoformat() if own.finished_at is not None else None,
         "opened_by_me": events[0].by == user_id,
-        "my_names": sorted(names_of(events, user_id)),
+        "my_names": sorted(names_of(events, user_id, numbers)),
         "my_seat": seat + 1 if seat is not None else None,
         "my_total": match.totals[match.side_of(seat)] if seat is not None else None,
         "my_rounds": [*_rounds(match, seat)] if seat is not None else [],

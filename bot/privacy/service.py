@@ -2,14 +2,12 @@
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
 from bot.domain.errors import Rejected
-from bot.domain.match_summary import Result, result_of
 from bot.domain.replay import replay
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
@@ -27,13 +25,8 @@ _AT_ONCE: Final = 10
 _DELETED_AT_ONCE: Final = 500
 """The same of matches that are deleted."""
 
-_MOST: Final = 2**48
 _TRIES: Final = 10
 _PATIENCE: Final = 0.5
-
-
-def _number() -> int:
-    return 1 + secrets.randbelow(_MOST)
 
 
 class PrivacyReason(StrEnum):
@@ -47,27 +40,21 @@ class Privacy:
     """Hands out what is kept about people, and forgets it.
 
     Facts are otherwise never changed. Here they are: in the events of every match a former player
-    takes the place of the person, with a number drawn by lot, so that no total, place, series or
-    rating of anybody else changes. What is drawn from the events is drawn anew.
+    takes the place of the person, of whom nothing is left but the number of a player, so that no
+    total, place, series or rating of anybody changes.
 
     Args:
         database: where everything is kept.
         matches: what has matches at hand, to be told which to drop.
-        catch_up_soon: what has ratings worked out later.
-        number: what draws the number of a former player.
     """
 
     def __init__(
         self,
         database: Database,
         matches: MatchService,
-        catch_up_soon: Callable[[], None] = lambda: None,
-        number: Callable[[], int] = _number,
     ) -> None:
         self._database = database
         self._matches = matches
-        self._catch_up_soon = catch_up_soon
-        self._number = number
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
         """Return every match that somebody took part in, opened or entered something in."""
@@ -77,16 +64,20 @@ class Privacy:
     async def data_of(self, user_id: int, at: datetime) -> bytes:
         """Return everything that is kept about somebody, as a JSON file."""
         matches: list[dict[str, Any]] = []
+        async with self._database.reading() as tables:
+            numbers = await tables.privacy.numbers_of(user_id)
         for match_id in await self.matches_with(user_id):
             async with self._database.reading() as tables:
                 own = await tables.match.by_id(match_id)
                 events = await tables.match.events_of(match_id)
             if own is not None:
-                matches.append(await asyncio.to_thread(match_as_data, own, events, user_id))
+                data = await asyncio.to_thread(match_as_data, own, events, user_id, numbers)
+                matches.append(data)
         async with self._database.reading() as tables:
+            acts = await tables.privacy.audit_by(user_id)
             rules = await tables.privacy.house_rules_by(user_id)
             results = await tables.privacy.results_of(user_id)
-        return await asyncio.to_thread(as_json, user_id, at, matches, rules, results)
+        return await asyncio.to_thread(as_json, user_id, at, matches, rules, results, acts)
 
     async def forget(self, user_id: int) -> tuple[int, ...]:
         """Make somebody a former player in every match, and return which matches those are.
@@ -97,28 +88,29 @@ class Privacy:
         Raises:
             StorageFault: the file could not be written.
         """
-        former = self._number()
         done: set[int] = set()
-        while new := [one for one in await self.matches_with(user_id) if one not in done]:
+        while True:
+            async with self._database.transaction() as tables:
+                numbers = await tables.privacy.numbers_of(user_id)
+                every = await tables.privacy.matches_with(user_id)
+                new = [one for one in every if one not in done]
+                if not new:
+                    await tables.privacy.forget(user_id)
+                    break
             for start in range(0, len(new), _AT_ONCE):
                 some = new[start : start + _AT_ONCE]
-                await self._rewrite(some, user_id, former)
+                await self._rewrite(some, user_id, numbers)
                 done.update(some)
-        async with self._database.transaction() as tables:
-            await tables.privacy.disown_house_rules(user_id)
         await self._leave_no_trace()
-        self._catch_up_soon()
         return tuple(sorted(done))
 
-    async def _rewrite(self, match_ids: Sequence[int], user_id: int, former: int) -> None:
-        """Rewrite the events of some matches, and what is drawn from them, in one transaction."""
-        results: dict[int, Result] = {}
+    async def _rewrite(
+        self, match_ids: Sequence[int], user_id: int, numbers: Sequence[int]
+    ) -> None:
+        """Rewrite the events of some matches in one transaction."""
         async with self._database.transaction() as tables:
             for match_id in match_ids:
-                result = await _rewritten(tables, match_id, user_id, former)
-                if result is not None:
-                    results[match_id] = result
-            await tables.results.put(results)
+                await _rewrite(tables, match_id, user_id, numbers)
         self._matches.forget(match_ids)
 
     async def going_on(self, match_ids: Sequence[int], most: int) -> tuple[MatchRecord, ...]:
@@ -184,17 +176,15 @@ class Privacy:
         _log.warning("what was forgotten is still in the -wal file: %s", hindrance)
 
 
-async def _rewritten(tables: Tables, match_id: int, user_id: int, former: int) -> Result | None:
+async def _rewrite(tables: Tables, match_id: int, user_id: int, numbers: Sequence[int]) -> None:
     events = await tables.match.events_of(match_id)
     if not events:
-        return None
-    forgotten = forget(events, user_id, former)
-    match = replay(forgotten)
-    if not adds_up_alike(replay(events), match):
+        return
+    forgotten = forget(events, user_id, numbers)
+    if not adds_up_alike(replay(events), replay(forgotten)):
         raise RuntimeError(f"match {match_id} would not come to the same any more")
     changed = [new for old, new in zip(events, forgotten, strict=True) if old != new]
     await tables.match.rewrite(match_id, changed)
-    return result_of(match) if not match.is_open else None
 
 
 async def _open_ones(tables: Tables, match_ids: Sequence[int], most: int) -> list[int]:

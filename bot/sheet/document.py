@@ -119,7 +119,7 @@ def document(match_id: int, match: Match) -> SheetDocument:
         opened_at=match.opened_at,
         rules=match.rules,
         teams=match.teams,
-        seats=match.seats,
+        seats=tuple(map(_without_number, match.seats)),
         late=tuple(
             LateSeat(seat=seat, score=score, after=min(bisect(counting, since), most))
             for seat, score, since in match.late
@@ -240,9 +240,14 @@ def _requests(
             yield None, None, lambda _match, swapped=swapped: swapped
 
 
+def _without_number(player: Player) -> Player:
+    # A number means nothing anywhere else; that of a former player tells one from an open seat.
+    return player if player.is_former else player.model_copy(update={"number": None})
+
+
 def _seated(player: Player) -> Player:
     """Return a player with a name wherever there is an id, and a former one with neither."""
-    return player if player.former is None and player.name else Player(former=player.former)
+    return player if player.name else Player(number=player.number)
 
 
 def _sums(sheet: SheetDocument) -> tuple[object, ...]:

@@ -20,6 +20,10 @@ class StatisticsReason(StrEnum):
     NOT_PLAYED_YET = "not-played-yet"
     BAD_DAY = "bad-day"
     DAYS_TURNED = "days-turned"
+    SAME_PERSON = "same-person"
+    NOT_A_GUEST = "not-a-guest"
+    IN_ONE_MATCH = "in-one-match"
+    NOT_YOUR_PLAYERS = "not-your-players"
 
 
 @dataclass(frozen=True, slots=True)

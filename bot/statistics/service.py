@@ -1,6 +1,7 @@
 """The use cases of looking back: the history, a player's numbers and the leaderboard."""
 
 import re
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
@@ -18,7 +19,7 @@ from bot.statistics.models import (
     Stats,
 )
 from bot.statistics.projection import Projection
-from bot.ui.caller import ChannelRef
+from bot.ui.caller import Caller, ChannelRef
 from bot.ui.errors import InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
@@ -55,7 +56,7 @@ class StatisticsService:
         """Return a page of finished matches, or the last one where there are not so many."""
         complete = await self._caught_up(None)
         sought = Sought(
-            where=channel.channel_id if request.in_channel else _scope(channel),
+            where=channel.channel_id if request.in_channel else channel.scope,
             in_channel=request.in_channel,
             player=request.player.id if request.player is not None else None,
             variant=request.variant,
@@ -68,7 +69,7 @@ class StatisticsService:
 
     async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
-        scope = _scope(channel)
+        scope = channel.scope
         complete = await self._caught_up(scope)
         async with self._database.reading() as tables:
             stats = await tables.statistics.of_player(scope, player.id, variant)
@@ -79,7 +80,7 @@ class StatisticsService:
         self, channel: ChannelRef, request: LeaderboardRequest, page: int = 1
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
-        scope = _scope(channel)
+        scope = channel.scope
         complete = await self._caught_up(scope if request.measure == "rating" else None)
         async with self._database.reading() as tables:
             request = await _filled_in(tables, scope, request)
@@ -108,8 +109,8 @@ class StatisticsService:
             Rejected: there is none; its last match may have been opened again.
         """
         async with self._database.reading() as tables:
-            found = await tables.players.numbered(_scope(channel), number)
-        if found is None:
+            found = await tables.players.numbered(channel.scope, number)
+        if found is None or not found.has_played:
             raise Rejected(StatisticsReason.PLAYER_GONE)
         return found
 
@@ -120,15 +121,17 @@ class StatisticsService:
             Rejected: they have not played to the end of a match there.
         """
         async with self._database.reading() as tables:
-            found = await tables.players.member(_scope(channel), user_id)
-        if found is None:
+            found = await tables.players.member(channel.scope, user_id)
+        if found is None or not found.has_played:
             raise Rejected(StatisticsReason.NOT_PLAYED_YET)
         return found
 
-    async def called(self, channel: ChannelRef, typed: str, most: int) -> tuple[Known, ...]:
-        """Return the players whose name holds a text, whoever played last first."""
+    async def called(
+        self, channel: ChannelRef, typed: str, most: int, *, guests: bool = False
+    ) -> tuple[Known, ...]:
+        """Return the players, or the guests, whose name holds a text, newest first."""
         async with self._database.reading() as tables:
-            return await tables.players.called(_scope(channel), clean(typed).casefold(), most)
+            return await tables.players.called(channel.scope, clean(typed), most, guests=guests)
 
     async def find(self, channel: ChannelRef, typed: str) -> Known:
         """Return the player that a text names: a mention, a name, or a guest's name in quotes.
@@ -136,14 +139,55 @@ class StatisticsService:
         Raises:
             Rejected: nobody, or more than one, goes by it.
         """
-        scope = _scope(channel)
         async with self._database.reading() as tables:
-            found = await _named(tables, scope, typed.strip())
-        if len(found) == 1:
-            return found[0]
-        reason = StatisticsReason.PLAYER_UNCLEAR if found else StatisticsReason.PLAYER_UNKNOWN
-        shown = clean(typed)
-        raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
+            found = await _named(tables, channel.scope, typed)
+        return _only([one for one in found if one.has_played], typed)
+
+    async def merge(
+        self,
+        channel: ChannelRef,
+        caller: Caller,
+        typed: tuple[str, str],
+        at: datetime,
+        *,
+        manages: bool,
+    ) -> tuple[Known, Known]:
+        """Make a guest and another player one person, in results and ratings too.
+
+        Args:
+            channel: where it is asked.
+            caller: who asks.
+            typed: what means the guest, and what a member or another guest.
+            at: when it is asked.
+            manages: whether the caller may manage the server.
+
+        Returns:
+            The guest as it was, and the player.
+
+        Raises:
+            Rejected: the caller may not, one of them is unknown, they are one already, the first
+                is no guest, or both sat in one match.
+        """
+        if not manages:
+            raise Rejected(StatisticsReason.NOT_YOUR_PLAYERS)
+        guest, into = typed
+        async with self._database.transaction() as tables:
+            found = await _named(tables, channel.scope, guest)
+            one = _only([known for known in found if known.is_guest] or found, guest)
+            found = await _named(tables, channel.scope, into)
+            other = _only([known for known in found if known.id != one.id] or found, into)
+            if one.id == other.id:
+                raise Rejected(StatisticsReason.SAME_PERSON)
+            if not one.is_guest:
+                raise Rejected(StatisticsReason.NOT_A_GUEST, name=one.name)
+            match_id = await tables.players.match_of_both(one.id, other.id)
+            if match_id is not None:
+                names = {"one": one.name, "other": other.name}
+                raise Rejected(StatisticsReason.IN_ONE_MATCH, number=match_id, **names)
+            marks = await tables.players.merge(channel.scope, one.id, other.id, caller.user_id, at)
+            await tables.ratings.mark(marks)
+        self._projection.catch_up_soon()
+        return one, other
 
     async def _caught_up(self, scope: int | None) -> bool:
         """Work out what is missing, for a moment, and return whether nothing is missing now.
@@ -200,11 +244,6 @@ def leaderboard_request(
     return LeaderboardRequest(MEASURES[MEASURES.index(by)], variant, minimum, *days)
 
 
-def _scope(channel: ChannelRef) -> int:
-    """Return within what players are compared: the server, or the direct message."""
-    return channel.guild_id if channel.guild_id is not None else channel.channel_id
-
-
 def _start_of(day: date) -> datetime:
     return datetime.combine(day, time(), UTC)
 
@@ -234,15 +273,29 @@ async def _filled_in(tables: Tables, scope: int, request: LeaderboardRequest) ->
     return LeaderboardRequest(request.measure, variant, minimum, request.since, request.until)
 
 
-async def _named(tables: Tables, scope: int, typed: str) -> tuple[Known, ...]:
+def _only(found: Sequence[Known], typed: str) -> Known:
+    """Return the one player who was found.
+
+    Raises:
+        Rejected: nobody was, or more than one.
+    """
+    if len(found) == 1:
+        return found[0]
+    reason = StatisticsReason.PLAYER_UNCLEAR if found else StatisticsReason.PLAYER_UNKNOWN
+    shown = clean(typed)
+    raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
+
+
+async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
     """Return whoever a text may mean: the first way of reading it by which somebody is found."""
+    typed = typed.strip()
     if mention := _MENTION.fullmatch(typed):
         found = await tables.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
     if quoted := _QUOTED.fullmatch(typed):
-        found = await tables.players.guest(scope, clean(quoted[1]).casefold())
+        found = await tables.players.guest(scope, clean(quoted[1]))
         if found is not None:
             return (found,)
-    name = clean(typed).casefold()
+    name = clean(typed)
     exact = await tables.players.named(scope, name.removeprefix("@"))
     return exact or (await tables.players.called(scope, name, 2) if name else ())

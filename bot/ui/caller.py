@@ -15,6 +15,11 @@ class ChannelRef:
     channel_id: int
     parent_id: int | None = field(default=None, compare=False)
 
+    @property
+    def scope(self) -> int:
+        """Within what players are known and compared: the server, or the direct message."""
+        return self.guild_id if self.guild_id is not None else self.channel_id
+
 
 @dataclass(frozen=True, slots=True)
 class Caller:

@@ -40,6 +40,8 @@ CREATE TABLE events (
     PRIMARY KEY (match_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX events_by_member ON events (entered_by, match_id);
+
 -- The message that shows how a match stands and is kept up to date.
 CREATE TABLE boards (
     match_id INTEGER PRIMARY KEY REFERENCES matches (id),
@@ -47,28 +49,48 @@ CREATE TABLE boards (
     message_id INTEGER NOT NULL
 ) STRICT;
 
--- Whoever played to the end of a match: a member; a former player, of whom nothing is known but a
--- number of their own; or else a guest, who is told from others by name. Whoever turned out to be
--- somebody else is merged into that player.
+-- Everybody who ever had a seat: a member; a guest, who has a name alone; or a former player, of
+-- whom nothing is known but the number. Whoever turned out to be somebody else is merged into that
+-- player. The last match that was played to its end tells when somebody played; 0 is never.
 CREATE TABLE players (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     scope INTEGER NOT NULL,
     user_id INTEGER,
-    former INTEGER,
     name TEXT NOT NULL,
     folded TEXT NOT NULL,
-    played_at INTEGER NOT NULL,
-    merged_into INTEGER REFERENCES players (number),
-    CHECK (user_id IS NULL OR former IS NULL)
+    played_at INTEGER NOT NULL DEFAULT 0,
+    merged_into INTEGER REFERENCES players (number)
 ) STRICT;
 
 CREATE UNIQUE INDEX one_player_a_member ON players (scope, user_id) WHERE user_id IS NOT NULL;
-CREATE UNIQUE INDEX one_player_a_former ON players (scope, former) WHERE former IS NOT NULL;
 CREATE UNIQUE INDEX one_player_a_guest ON players (scope, folded)
-WHERE user_id IS NULL AND former IS NULL AND merged_into IS NULL;
+WHERE user_id IS NULL AND merged_into IS NULL AND folded <> '';
 CREATE INDEX players_by_name ON players (scope, folded);
+CREATE INDEX players_by_member ON players (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX players_seen_last ON players (scope, played_at);
 CREATE INDEX players_merged ON players (merged_into) WHERE merged_into IS NOT NULL;
+
+-- Who ever had a seat in which match.
+CREATE TABLE match_players (
+    player INTEGER NOT NULL REFERENCES players (number),
+    match_id INTEGER NOT NULL REFERENCES matches (id),
+    PRIMARY KEY (player, match_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX players_of_a_match ON match_players (match_id);
+
+-- What was done in a scope that no match tells: who did it, and the numbers that it was about.
+CREATE TABLE audit (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at TEXT NOT NULL,
+    scope INTEGER NOT NULL,
+    by INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    details TEXT NOT NULL CHECK (json_valid(details))
+) STRICT;
+
+CREATE INDEX audit_of_a_scope ON audit (scope, id);
+CREATE INDEX audit_by_member ON audit (by);
 
 -- What finished matches came to. All of it is drawn from the events: the bot works it out again for
 -- every match in unrecorded, and rates again from every position in unrated on.
@@ -101,7 +123,6 @@ CREATE TABLE outcomes (
     finished_at INTEGER NOT NULL,
     ranked INTEGER NOT NULL CHECK (ranked IN (0, 1)),
     player INTEGER REFERENCES players (number),
-    name TEXT,
     total INTEGER NOT NULL,
     points INTEGER NOT NULL,
     place INTEGER NOT NULL CHECK (place >= 1),

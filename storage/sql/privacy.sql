@@ -1,7 +1,11 @@
--- A body names a member by id: as a player, or in a mention that somebody typed.
+-- name: numbers_of
+SELECT number FROM players WHERE user_id = :user_id UNION
+SELECT guest.number FROM players JOIN players AS guest ON guest.merged_into = players.number
+WHERE players.user_id = :user_id
+
 -- name: matches_with
-SELECT DISTINCT match_id FROM events
-WHERE entered_by = :user_id OR body LIKE :mention ORDER BY match_id
+SELECT match_id FROM players JOIN match_players ON player = number WHERE user_id = :user_id UNION
+SELECT match_id FROM events WHERE entered_by = :user_id ORDER BY match_id
 
 -- name: house_rules_by
 SELECT kind, id, name, preset, changes FROM house_rules WHERE created_by = :user_id
@@ -16,6 +20,15 @@ WHERE user_id = :user_id ORDER BY match_id, seat
 -- name: disown_house_rules
 UPDATE house_rules SET created_by = NULL WHERE created_by = :user_id
 
+-- name: forget_player
+UPDATE players SET user_id = NULL, name = '', folded = '' WHERE number = :number
+
+-- name: audit_by
+SELECT at, scope, action, details FROM audit WHERE by = :user_id ORDER BY id
+
+-- name: disown_audit
+UPDATE audit SET by = 0 WHERE by = :user_id
+
 -- name: matches_in
 SELECT id FROM matches WHERE scope = :guild_id ORDER BY id
 
@@ -28,6 +41,9 @@ DELETE FROM results WHERE match_id = :match_id
 -- name: delete_unrecorded
 DELETE FROM unrecorded WHERE match_id = :match_id
 
+-- name: delete_players
+DELETE FROM match_players WHERE match_id = :match_id
+
 -- name: delete_boards
 DELETE FROM boards WHERE match_id = :match_id
 
@@ -39,6 +55,9 @@ DELETE FROM matches WHERE id = :match_id
 
 -- name: delete_players_of_server
 DELETE FROM players WHERE scope = :guild_id
+
+-- name: delete_audit_of_server
+DELETE FROM audit WHERE scope = :guild_id
 
 -- name: delete_unrated_of_server
 DELETE FROM unrated WHERE scope = :guild_id

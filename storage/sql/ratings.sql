@@ -30,7 +30,7 @@ WHERE scope = :scope AND variant = :variant AND ranked = 1
 ORDER BY finished_at, match_id LIMIT :most
 
 -- name: seats_of
-SELECT seat, side, player, place, user_id IS NOT NULL OR former IS NOT NULL
+SELECT seat, side, player, place, user_id IS NOT NULL OR name = ''
 FROM outcomes LEFT JOIN players ON players.number = outcomes.player
 WHERE match_id = :match_id ORDER BY seat
 

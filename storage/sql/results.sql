@@ -17,11 +17,11 @@ VALUES (
 
 -- name: add_outcome
 INSERT INTO outcomes (
-    match_id, seat, side, scope, variant, finished_at, ranked, player, name, total, points, place,
-    won, drawn, rounds, rounds_won, best_round, streak, mu, sigma
+    match_id, seat, side, scope, variant, finished_at, ranked, player, total, points, place, won,
+    drawn, rounds, rounds_won, best_round, streak, mu, sigma
 ) VALUES (
-    :match_id, :seat, :side, :scope, :variant, :finished_at, :ranked, :player, :name, :total,
-    :points, :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma
+    :match_id, :seat, :side, :scope, :variant, :finished_at, :ranked, :player, :total, :points,
+    :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma
 )
 
 -- name: delete_outcomes
@@ -36,8 +36,8 @@ FROM results WHERE match_id = :match_id
 
 -- A row that does not belong to its result, or has a rating where none is due, is left out.
 -- name: seats_of
-SELECT seat, side, total, points, place, won, drawn, outcomes.rounds, rounds_won, best_round,
-    streak, outcomes.name, user_id, former, folded
+SELECT seat, side, players.number, total, points, place, won, drawn, outcomes.rounds, rounds_won,
+    best_round, streak
 FROM outcomes JOIN results USING (match_id, scope, variant, finished_at, ranked)
 LEFT JOIN players ON players.number = player AND players.scope = outcomes.scope
 WHERE match_id = :match_id AND (ranked = 1 OR (mu IS NULL AND sigma IS NULL)) ORDER BY seat

@@ -42,7 +42,7 @@ WITH tallies AS (
                 * tallies.points / tallies.rounds
             ELSE last.mu - 3 * last.sigma
         END AS merit
-    FROM tallies JOIN players ON players.number = tallies.player AND former IS NULL
+    FROM tallies JOIN players ON players.number = tallies.player AND name <> ''
     LEFT JOIN (SELECT player, match_id, mu, sigma FROM outcomes) AS last
     ON last.player = tallies.player AND last.match_id = (
         SELECT match_id FROM outcomes
@@ -94,5 +94,6 @@ SELECT variant, finished_at, finish, rounds, seconds FROM results
 WHERE match_id = :match_id
 
 -- name: played_seats
-SELECT seat, side, name, player, total, place, won FROM outcomes
+SELECT seat, side, NULLIF(name, ''), player, total, place, won
+FROM outcomes LEFT JOIN players ON number = player
 WHERE match_id = :match_id ORDER BY place, side, seat

@@ -111,7 +111,7 @@ async def test_its_result_is_kept_like_that_of_any_finished_match(world, finishe
     await bring(world, world.ana, sheet_of(finished))
     async with database.reading() as table:
         stored = await table.match.by_id(1)
-        _, kept, _ = await table.results.of(1)
+        _, kept = await table.results.of(1)
     assert stored is not None
     assert stored.state == "finished"
     assert [(one.total, one.won) for one in kept.seats] == [(155, True), (10, False), (0, False)]

@@ -107,7 +107,7 @@ async def test_a_mention_that_no_member_has_is_a_guest_with_whom_a_match_is_play
     await club.ask(club.ana, "round", hands="120")
     match = (await club.bot.matches.look(1)).match
     assert (match.is_open, match.winners) == (False, (0,))
-    assert match.seats[1] == Player(name=str(number))
+    assert match.seats[1] == Player(name=str(number), number=2)
 
 
 async def test_players_of_only_blanks_and_commas_leave_every_seat_to_be_taken(club):

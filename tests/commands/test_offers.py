@@ -4,6 +4,8 @@ import discord
 import pytest
 from simcord.interactions import command_leaves
 
+from bot.i18n.translate import say
+
 # What else is filled in, and which part of the newest event says what was meant.
 SEATS = {
     ("round", "winner"): ({"hands": "13 9"}, "out"),
@@ -26,6 +28,7 @@ SHOWN = {
     ("leaderboard", "variant"): {},
     ("rules", "topic"): {},
 }
+MERGED = [("player merge", "guest"), ("player merge", "into")]
 GAMES = [("new", "variant"), ("settings delete", "name")]
 
 
@@ -54,7 +57,7 @@ def test_every_option_that_offers_something_is_tried_here(club):
         for option in leaf.get("options", ())
         if option.get("autocomplete")
     }
-    assert offering == {*SEATS, *SHOWN, *GAMES}
+    assert offering == {*SEATS, *SHOWN, *MERGED, *GAMES}
 
 
 @pytest.mark.parametrize(("name", "option"), SEATS)
@@ -87,6 +90,18 @@ async def test_whatever_is_chosen_answers_alike_as_it_is_shown(club, name, optio
         ]
         meant, as_shown = ([embed.to_dict() for embed in one.embeds] for one in answers)
         assert meant == as_shown != []
+
+
+async def test_who_is_to_be_merged_is_understood_as_it_is_shown(club):
+    await play(club)
+    [guest] = await club.offered(club.ana, *MERGED[0])
+    [into] = [one for one in await club.offered(club.ana, *MERGED[1]) if one[0] == "Ana"]
+    answers = [
+        await club.refused(club.ask(club.ana, "player merge", guest=one, into=other))
+        for one, other in zip(guest, into, strict=True)
+    ]
+    said = say("en", "errors.in-one-match", one="Opa Jan", other="Ana", number=1)
+    assert answers == [said] * 2
 
 
 async def test_house_rules_are_understood_as_they_are_shown(club):

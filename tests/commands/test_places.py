@@ -36,7 +36,7 @@ async def test_a_match_in_a_direct_message_is_kept_and_shown(club):
     answer = await club.refused(user.slash("domino round", hands="-5 8"))
     assert answer.endswith("Seats: 1 Ana, 2 Opa, 3 Oma.")
     [(_, _, opening)] = [one for one in club.events() if one[2]["kind"] == "opened"]
-    assert opening["players"][0] == {"user_id": user.id, "name": "Ana"}
+    assert opening["players"][0] == {"user_id": user.id, "name": "Ana", "number": 1}
 
 
 async def test_the_direct_messages_of_two_members_are_two_places(club):

@@ -26,15 +26,14 @@ from bot.privacy.anonymise import adds_up_alike, forget, names_of
 from bot.sheet.document import as_json, document, events_in
 from tests.playing import MEMBERS, OPENER, Table, begun, member, tables
 
-FORMER = 77
-GONE = Player(former=FORMER)
+GONE = Player(number=1)
 LATER = datetime(2030, 1, 1, tzinfo=UTC)
 SLOWLY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def without(table, number=0):
     """Return the events of a table without one of its members, and what they add up to."""
-    events = forget(table.events, MEMBERS[number], FORMER)
+    events = forget(table.events, MEMBERS[number], ())
     return events, replay(events)
 
 
@@ -45,20 +44,21 @@ def written(events):
 @SLOWLY
 @given(tables(), st.sampled_from((*MEMBERS[:12], *MEMBERS[20:24], OPENER)))
 def test_a_match_comes_to_the_same_without_the_name_and_id_of_a_member(table, user_id):
-    forgotten = forget(table.events, user_id, FORMER)
+    forgotten = forget(table.events, user_id, ())
     match = replay(forgotten)
     assert adds_up_alike(table.match, match)
     assert str(user_id) not in written(forgotten)
     assert match.seat_of(user_id) is None
     for before, after in zip(table.match.seats, match.seats, strict=True):
-        assert after == (GONE if before.user_id == user_id else before)
+        gone = before.user_id == user_id
+        assert after == (Player(number=before.number) if gone else before)
 
 
 @SLOWLY
 @given(tables(), st.sampled_from(MEMBERS[:6]))
 def test_forgetting_again_changes_nothing_and_what_is_written_can_be_read(table, user_id):
-    forgotten = forget(table.events, user_id, FORMER)
-    assert forget(forgotten, user_id, FORMER + 1) == forgotten
+    forgotten = forget(table.events, user_id, ())
+    assert forget(forgotten, user_id, ()) == forgotten
     for one in forgotten:
         assert EVENTS.validate_json(EVENTS.dump_json(one.event)) == one.event
 
@@ -66,13 +66,13 @@ def test_forgetting_again_changes_nothing_and_what_is_written_can_be_read(table,
 @SLOWLY
 @given(tables())
 def test_a_match_without_the_member_is_left_as_it_is(table):
-    assert forget(table.events, 10**18, FORMER) == tuple(table.events)
+    assert forget(table.events, 10**18, ()) == tuple(table.events)
 
 
 @SLOWLY
 @given(tables(), st.sampled_from(MEMBERS[:6]))
 def test_the_sheet_of_a_match_with_a_former_player_still_makes_that_match(table, user_id):
-    forgotten = forget(table.events, user_id, FORMER)
+    forgotten = forget(table.events, user_id, ())
     match = replay(events_in(as_json(document(1, replay(forgotten))), OPENER, LATER))
     assert (match.totals, match.winners) == (table.match.totals, table.match.winners)
 
@@ -80,7 +80,7 @@ def test_the_sheet_of_a_match_with_a_former_player_still_makes_that_match(table,
 def test_a_former_player_is_written_and_old_facts_are_read_as_ever():
     assert EVENTS.dump_json(
         decisions.open_match(PRESETS["draw"].rules, [GONE], teams=False)
-    ).endswith(b'"players":[{"user_id":null,"name":null,"former":77}]}')
+    ).endswith(b'"players":[{"user_id":null,"name":null,"number":1}]}')
     assert Player.model_validate_json('{"user_id":3,"name":"Ana"}') == Player(user_id=3, name="Ana")
     assert Player(user_id=3, name="Ana").model_dump_json() == '{"user_id":3,"name":"Ana"}'
 
@@ -91,7 +91,7 @@ def test_everything_the_member_entered_is_by_nobody_and_the_rest_by_whom_it_was(
     table.round("8", by=MEMBERS[1])
     events, match = without(table)
     assert [one.by for one in events] == [OPENER, NOBODY, MEMBERS[1]]
-    assert forget(table.events, OPENER, FORMER)[0].by == NOBODY
+    assert forget(table.events, OPENER, ())[0].by == NOBODY
     assert match.opened_by == OPENER
 
 
@@ -103,7 +103,7 @@ def test_a_name_given_later_goes_with_the_member_and_the_names_of_others_stay():
     assert events[2].event == PlayerRenamed(seat=1, name="Brammetje")
     assert "Zwaan" not in written(events)
     assert [one.name for one in match.seats] == [None, "Brammetje"]
-    assert names_of(table.events, MEMBERS[0]) == {"Zwaan", "Zwaantje"}
+    assert names_of(table.events, MEMBERS[0], ()) == {"Zwaan", "Zwaantje"}
 
 
 def test_a_name_given_to_the_seat_before_or_after_the_member_sat_there_stays():
@@ -113,9 +113,9 @@ def test_a_name_given_to_the_seat_before_or_after_the_member_sat_there_stays():
     table.enter(corrections.replace_player(table.match, 0, member(6)))
     table.enter(corrections.rename(0, "Zes"))
     events, match = without(table, 5)
-    assert events[2].event == PlayerReplaced(seat=0, player=GONE)
+    assert events[2].event == PlayerReplaced(seat=0, player=Player(number=6))
     assert events[4].event == PlayerRenamed(seat=0, name="Zes")
-    assert match.seats[0] == Player(user_id=MEMBERS[6], name="Zes")
+    assert match.seats[0] == member(6, "Zes")
 
 
 def test_after_seats_were_swapped_the_right_name_goes():
@@ -195,18 +195,15 @@ def test_a_series_stands_as_before_although_the_seats_move_on():
     assert max(before.wins) == 3
 
 
-FORMER = 77
-
-
 HANDS = tuple(Hand(pips=pips) for pips in (0, 13, 8))
 
 
 def test_whoever_came_late_is_forgotten_as_well():
     table = begun("draw", 2)
     table.enter(corrections.seat_late(table.match, member(5), 30))
-    events = forget(table.events, MEMBERS[5], FORMER)
-    assert events[1].event == LatePlayerSeated(player=Player(former=FORMER), score=30)
-    assert forget(table.events, MEMBERS[0], FORMER)[1].event == table.events[1].event
+    events = forget(table.events, MEMBERS[5], ())
+    assert events[1].event == LatePlayerSeated(player=Player(number=6), score=30)
+    assert forget(table.events, MEMBERS[0], ())[1].event == table.events[1].event
 
 
 @pytest.mark.parametrize(
@@ -221,8 +218,21 @@ def test_the_id_of_whoever_never_sat_down_goes_from_what_was_typed(typed, left):
     table = begun("draw")
     scored = RoundScored(hands=HANDS, out=0, typed=typed)
     table.enter(scored, EntryCorrected(entry=1, event=scored))
-    _, entered, corrected = forget(table.events, MEMBERS[9], FORMER)
+    _, entered, corrected = forget(table.events, MEMBERS[9], ())
     assert (entered.event.typed, corrected.event.event.typed) == (left, left)
+
+
+def test_a_guest_who_was_merged_into_the_member_is_forgotten_as_well():
+    opened = decisions.open_match(
+        PRESETS["draw"].rules, [Player(name="Zwaan", number=50), member(1)], teams=False
+    )
+    table = Table(opened)
+    table.round("zwaan 0 name 1 8")
+    table.enter(corrections.rename(0, "Zwaantje"))
+    forgotten = forget(table.events, MEMBERS[0], [1, 50])
+    assert "waan" not in written(forgotten)
+    assert replay(forgotten).seats == (Player(number=50), member(1))
+    assert names_of(table.events, MEMBERS[0], [1, 50]) == {"Zwaan", "Zwaantje"}
 
 
 def test_matches_that_stand_alike_differ_where_their_rounds_do():

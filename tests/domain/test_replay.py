@@ -268,7 +268,7 @@ def test_a_match_knows_since_when_everybody_sits_where_they_do():
 
 
 def test_whoever_takes_the_seat_of_a_former_player_sits_where_another_sat():
-    seats = (Player(former=7), OPEN_SEAT)
+    seats = (Player(number=7), OPEN_SEAT)
     table = Table(MatchOpened(rules=PRESETS["draw"].rules, players=seats))
     table.enter(SeatTaken(seat=1, player=Player(name="Opa")))
     assert table.match.moved == 0

@@ -13,7 +13,10 @@ from bot.domain.replay import advance, begin
 from bot.domain.series import series
 from tests.playing import NOON
 
-ANA, BRAM = Player(user_id=1, name="Ana"), Player(name="Bram")
+ANA = Player(user_id=1, name="Ana", number=1)
+BRAM = Player(user_id=2, name="Bram", number=2)
+OPA = Player(name="Opa", number=3)
+OMA = Player(name="Oma", number=4)
 START = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -83,12 +86,6 @@ def test_a_match_ended_early_is_won_by_nobody_in_a_series():
     assert series(3, [ended], 1).wins == (0, 0)
 
 
-ANA, BRAM = Player(user_id=1, name="Ana"), Player(user_id=2, name="Bram")
-
-
-OPA, OMA = Player(name="Opa"), Player(name="Oma")
-
-
 def enter(match, *events):
     for event in events:
         match = advance(
@@ -142,119 +139,38 @@ def test_a_match_that_was_ended_early_is_won_by_nobody():
     [
         ((ANA, BRAM), (BRAM, ANA), (0, 2)),
         ((OPA, OMA), (OMA, OPA), (0, 2)),
-        ((Player(name="OPA"), OMA), (OMA, Player(name="opa")), (0, 2)),
-        ((ANA, OPA), (Player(user_id=1, name="Anna"), OPA), (1, 1)),
-        ((Player(user_id=1, name="X"), OPA), (Player(user_id=3, name="X"), OPA), (0, 1)),
-        ((Player(former=7), OPA), (Player(former=7), OPA), (1, 1)),
-        ((Player(former=7), OPA), (Player(former=8), OPA), (0, 1)),
+        ((ANA, OPA), (Player(user_id=1, name="Anna", number=1), OPA), (1, 1)),
+        ((Player(name="X", number=7), OPA), (Player(name="X", number=8), OPA), (0, 1)),
+        ((Player(number=7), OPA), (Player(number=7), OPA), (1, 1)),
+        ((Player(number=7), OPA), (Player(number=8), OPA), (0, 1)),
         ((OPEN_SEAT, OPA), (OPEN_SEAT, OPA), (1, 1)),
         ((OPEN_SEAT, OPEN_SEAT), (OPEN_SEAT, OPEN_SEAT), (1, 1)),
     ],
 )  # fmt: skip
-def test_wins_go_by_the_member_the_name_the_number_or_the_seat(first, second, wins):
+def test_wins_go_by_the_number_of_a_player_or_the_seat(first, second, wins):
     matches = [won(match_of(*first), 0), won(match_of(*second), 1)]
     assert series(3, matches, 2).wins == wins
 
 
-def test_a_guest_keeps_the_wins_under_another_name_in_this_match_and_the_next_ones():
+def test_a_guest_keeps_the_wins_under_another_name():
     one = won(match_of(OPA, OMA), 0)
-    two = renamed(rematch(one), (1, "Grandpa"))
-    assert wins(one, two) == {"Oma": 0, "Grandpa": 1}
-    two = won(two, 1)
-    assert wins(one, two) == {"Oma": 0, "Grandpa": 2}
-    three = won(rematch(two), 0)
-    assert wins(one, two, three) == {"Grandpa": 3, "Oma": 0}
-    assert series(5, [one, two, three], 1).wins == (3, 0)
-    assert series(5, [one, two, three], 3).is_over
+    two = renamed(rematch(one), (0, "Opa"), (1, "Grandpa"))
+    assert wins(one, two) == {"Opa": 0, "Grandpa": 1}
+    two = enter(won(two, 1), corrections.swap_seats(0, 1))
+    assert wins(one, two) == {"Grandpa": 2, "Opa": 0}
 
 
-@pytest.mark.parametrize("names", [["Grandpa", "Opa"], ["Grandpa", "opa"], ["X", "Y", "Opa"]])
-def test_a_guest_who_is_renamed_back_is_who_they_were(names):
-    one = won(match_of(OPA, OMA), 0)
-    two = won(renamed(rematch(one), *((1, name) for name in names)), 1)
-    assert [*wins(one, two).values()] == [0, 2]
-    two = won(renamed(rematch(one), (1, names[0])), 1)
-    three = renamed(rematch(two), *((0, name) for name in names[1:]))
-    assert [*wins(one, two, three).values()] == [2, 0]
+def test_wins_of_a_guest_are_those_of_whom_they_turned_out_to_be():
+    one = won(match_of(OPA, BRAM), 0)
+    two = won(match_of(ANA, BRAM), 0)
+    assert series(5, [one, two], 2).wins == (1, 0)
+    assert series(5, [one, two], 2, {OPA.number: ANA.number}).wins == (2, 0)
 
 
-def test_guests_who_exchange_their_names_keep_their_own_wins():
-    one = won(match_of(OPA, OMA), 0)
-    two = renamed(rematch(one), (0, "X"), (1, "Oma"), (0, "Opa"))
-    assert wins(one, two) == {"Opa": 0, "Oma": 1}
-    three = rematch(won(two, 1))
-    assert wins(one, won(two, 1), three) == {"Oma": 2, "Opa": 0}
-
-
-def test_a_guest_who_is_renamed_after_the_win_goes_on_by_the_new_name():
-    one = renamed(won(match_of(OPA, OMA), 0), (0, "Grandpa"))
-    assert wins(one, rematch(one)) == {"Oma": 0, "Grandpa": 1}
-
-
-def test_names_go_along_when_players_change_seats():
-    one = won(match_of(OPA, OMA), 0)
-    two = enter(renamed(rematch(one), (1, "Grandpa")), corrections.swap_seats(0, 1))
-    assert wins(one, two) == {"Grandpa": 1, "Oma": 0}
-
-
-def test_names_go_along_when_players_of_teams_change_seats():
+def test_partners_win_together():
     event = decisions.open_match(PRESETS["plain"].rules, [OPA, ANA, OMA, BRAM], teams=True)
     one = won(begin(RecordedEvent(position=0, at=NOON, by=1, event=event)), 0)
-    two = renamed(rematch(one), (1, "Grandma"), (3, "Grandpa"))
+    two = rematch(one)
     assert series(3, [one, two], 2).wins == (0, 1)
     two = enter(two, corrections.swap_seats(0, 3))
     assert series(3, [one, two], 2).wins == (0, 0)
-    two = enter(two, corrections.swap_seats(1, 2))
-    assert series(3, [one, two], 2).wins == (1, 0)
-
-
-def test_a_guest_by_the_name_of_a_member_has_their_own_wins_alone():
-    one = won(match_of(ANA, OPA), 0)
-    two = won(renamed(rematch(one), (0, "Ana")), 0)
-    assert series(5, [one, two], 2).wins == (1, 1)
-    three = renamed(rematch(two), (0, "Opa"))
-    assert (three.seats[0].user_id, series(5, [one, two, three], 3).wins) == (1, (1, 1))
-
-
-def test_whoever_comes_under_a_name_that_was_given_up_is_somebody_else():
-    one = won(match_of(OPA, OMA, ANA), 0)
-    two = renamed(rematch(one), (2, "Grandpa"))
-    joined = enter(two, corrections.replace_player(two, 1, OPA))
-    assert wins(one, joined) == {"Oma": 0, "Opa": 0, "Grandpa": 1}
-    three = rematch(won(two, 0))
-    three = enter(three, corrections.replace_player(three, 0, OPA))
-    assert wins(one, won(two, 0), three) == {"Opa": 0, "Grandpa": 1, "Oma": 1}
-
-
-def test_a_guest_who_was_not_there_in_one_match_still_has_the_wins_in_the_next():
-    one = won(match_of(OPA, OMA), 0)
-    two = rematch(one)
-    two = won(enter(two, corrections.replace_player(two, 1, ANA)), 0)
-    three = rematch(two)
-    three = enter(three, corrections.replace_player(three, 0, OPA))
-    assert wins(one, two, three) == {"Opa": 1, "Oma": 1}
-
-
-def test_whoever_is_brought_to_an_open_seat_by_a_name_goes_by_it():
-    one = renamed(won(match_of(OPEN_SEAT, OMA), 0), (0, "Opa"))
-    two = renamed(rematch(one), (1, "Grandpa"))
-    assert wins(one, two) == {"Oma": 0, "Grandpa": 1}
-
-
-def test_whoever_comes_late_is_known_by_the_name_they_came_under():
-    one = match_of(OPA, OMA)
-    one = enter(one, decisions.take_seat(one, Player(name="Tia")))
-    one = renamed(won(one, 2), (2, "Titia"))
-    two = match_of(OPA, OMA, preset="draw")
-    two = enter(two, corrections.seat_late(two, Player(name="Titia"), 5))
-    assert wins(one, renamed(two, (2, "Tia"))) == {"Opa": 0, "Oma": 0, "Tia": 1}
-
-
-def test_two_guests_of_one_name_can_be_told_apart_from_when_one_is_renamed():
-    one = won(match_of(OPA, OPA), 0)
-    assert series(3, [one], 1).wins == (1, 1)
-    one = renamed(one, (0, "Grandpa"))
-    assert wins(one) == {"Grandpa": 1, "Opa": 0}
-    assert wins(one, won(rematch(one), 0)) == {"Opa": 1, "Grandpa": 1}
-    both = renamed(one, (1, "Opi"))
-    assert wins(both, rematch(both)) == {"Opi": 0, "Grandpa": 1}

@@ -20,6 +20,8 @@ PLAYS = {
 
 WORDS = {
     "Join": ("Meedoen", "Entrar"),
+    "Yes, take the seat of Bram": ("Ja, neem de plaats van Bram", "Sim, ocupar o lugar de Bram"),
+    "No, another seat": ("Nee, een andere plaats", "Não, outro lugar"),
     "Round": ("Ronde", "Rodada"),
     "Ends …": ("Uiteinden …", "Pontas …"),
     "Undo": ("Terugnemen", "Desfazer"),

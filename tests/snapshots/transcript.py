@@ -12,7 +12,7 @@ BUTTON, MENU, TEXT_INPUT = 2, 3, 4
 _ALIKE = 0.5
 _COMMAND = re.compile(r"</([^:>]+):\d+")
 _TIME = re.compile(r"<t:\d+(:\w)?>")
-_DRAWN = re.compile(r'("former": )\d+')
+_DRAWN = re.compile(r'("number": )\d+')
 _ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 _MOMENT = re.compile(r"20(?!25)\d\d-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)?)?")
 

@@ -11,6 +11,9 @@ end-yes = End the match
 end-no = Go on playing
 end-kept = The match goes on.
 join = Join
+who-joins = A guest called { $name } sits here. Is that you?
+claim-seat = Yes, take the seat of { $name }
+another-seat = No, another seat
 help-title = How to keep score
 help =
     • **Start** `/domino new` – choose the game; others press **Join**.

@@ -11,6 +11,9 @@ end-yes = Partij beëindigen
 end-no = Doorspelen
 end-kept = De partij gaat door.
 join = Meedoen
+who-joins = Hier zit een gast met de naam { $name }. Ben jij dat?
+claim-seat = Ja, neem de plaats van { $name }
+another-seat = Nee, een andere plaats
 help-title = Zo houd je de stand bij
 help =
     • **Beginnen** `/domino new` – kies het spel; de anderen drukken op **Meedoen**.

@@ -11,6 +11,9 @@ end-yes = Encerrar a partida
 end-no = Continuar jogando
 end-kept = A partida continua.
 join = Entrar
+who-joins = Há um visitante chamado { $name } aqui. É você?
+claim-seat = Sim, ocupar o lugar de { $name }
+another-seat = Não, outro lugar
 help-title = Como marcar os pontos
 help =
     • **Começar** `/domino new` – escolha o jogo; os outros apertam **Entrar**.

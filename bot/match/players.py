@@ -1,0 +1,153 @@
+"""Who the players of an event are: looked up once, when a seat is made, by id or by name."""
+
+from collections.abc import Sequence
+from itertools import count
+
+from bot.domain.errors import Reason, Rejected
+from bot.domain.events import (
+    LONGEST_NAME,
+    Event,
+    Player,
+    PlayerRenamed,
+    PlayerReplaced,
+    RecordedEvent,
+    SeatsSwapped,
+    SeatTaken,
+    players_in,
+    with_players,
+)
+from bot.domain.replay import advance, begin
+from bot.match.requests import MatchReason
+from storage.tables import Tables
+
+
+async def looked_up(tables: Tables, scope: int, seats: Sequence[Player], event: Event) -> Event:
+    """Return an event with the number of everybody it seats; a new name becomes the person's.
+
+    Args:
+        tables: the tables, within the transaction that adds the event.
+        scope: the server, or the channel of a direct message.
+        seats: who sits where before it.
+        event: what was decided.
+
+    Raises:
+        Rejected: somebody would sit twice, or a guest go by the name of another.
+    """
+    event = _with_guest(seats, event)
+    others = _others(seats, event)
+    if isinstance(event, PlayerRenamed):
+        await _rename(tables, scope, others, seats[event.seat], event.name)
+    players: list[Player] = []
+    for player in players_in(event):
+        players.append(await _person(tables, scope, (*others, *players), player))
+    return with_players(event, players)
+
+
+async def sheet_looked_up(
+    tables: Tables, scope: int, events: Sequence[RecordedEvent]
+) -> tuple[RecordedEvent, ...]:
+    """Return the events of a sheet with the numbers that its players have here.
+
+    What the sheet says of numbers tells only which seats were those of one former player. Guests
+    of one name who sit there at once are different people, so that a number is put behind a name.
+    """
+    first, *rest = events
+    former: dict[int | None, int] = {}
+
+    async def person(player: Player, others: Sequence[Player]) -> Player:
+        if player.is_former:
+            if player.number not in former:
+                former[player.number] = await tables.players.add(scope)
+            return Player(number=former[player.number])
+        if player.is_open:
+            return player
+        plain = Player(user_id=player.user_id, name=player.name)
+        try:
+            return await _person(tables, scope, others, plain)
+        except Rejected:
+            name = _free_name(others, player.name or "")
+            return await _person(tables, scope, others, Player(name=name))
+
+    async def found(recorded: RecordedEvent, seats: Sequence[Player]) -> RecordedEvent:
+        event = _with_guest(seats, recorded.event)
+        others, players = _others(seats, event), list[Player]()
+        for player in players_in(event):
+            players.append(await person(player, (*others, *players)))
+        return recorded.model_copy(update={"event": with_players(event, players)})
+
+    every = [await found(first, ())]
+    match = begin(every[0])
+    for recorded in rest:
+        every.append(await found(recorded, match.seats))
+        if players_in(every[-1].event) or isinstance(every[-1].event, PlayerRenamed | SeatsSwapped):
+            # Nothing is scored here: only who sits where is played.
+            position = match.position + 1
+            match = advance(match, every[-1].model_copy(update={"position": position}))
+    return tuple(every)
+
+
+def _with_guest(seats: Sequence[Player], event: Event) -> Event:
+    """Return an event that gives an open seat a name as one that seats a guest."""
+    if isinstance(event, PlayerRenamed) and seats[event.seat].is_open:
+        return SeatTaken(seat=event.seat, player=Player(name=event.name))
+    return event
+
+
+def _others(seats: Sequence[Player], event: Event) -> list[Player]:
+    """Return who sits on the seats with which an event has nothing to do."""
+    taken = event.seat if isinstance(event, SeatTaken | PlayerReplaced | PlayerRenamed) else None
+    return [one for seat, one in enumerate(seats) if seat != taken]
+
+
+async def _person(tables: Tables, scope: int, others: Sequence[Player], player: Player) -> Player:
+    """Return the person that a player is, who sits on none of the other seats.
+
+    Raises:
+        Rejected: they do, or a guest of the same name does.
+    """
+    if player.is_open:
+        return player
+    if player.is_guest:
+        _check_name(others, player.name or "")
+    person = await tables.players.seat(scope, player)
+    if person.is_guest:
+        _check_name(others, person.name or "")
+    sit = await tables.players.persons(one.number for one in others)
+    if person.number in sit.values():
+        raise Rejected(Reason.SAME_PLAYER_TWICE)
+    return person
+
+
+async def _rename(
+    tables: Tables, scope: int, others: Sequence[Player], player: Player, name: str
+) -> None:
+    """Let a person go by another name, a guest by one that no other guest of the scope goes by.
+
+    Raises:
+        Rejected: another does.
+    """
+    person = await tables.players.numbered(scope, player.number or 0)
+    if person is None:
+        return
+    if person.is_guest:
+        _check_name(others, name)
+        namesake = await tables.players.guest(scope, name)
+        if namesake is not None and namesake.id != person.id:
+            raise Rejected(MatchReason.NAME_TAKEN, name=name)
+    await tables.players.rename(person.id, name)
+
+
+def _check_name(others: Sequence[Player], name: str) -> None:
+    """Make sure that no guest among others goes by a name.
+
+    Raises:
+        Rejected: one does.
+    """
+    if any(one.is_called(name) for one in others):
+        raise Rejected(MatchReason.SAME_NAME, name=name, offered=_free_name(others, name))
+
+
+def _free_name(others: Sequence[Player], name: str) -> str:
+    """Return a name with the first number behind it by which no guest among others goes."""
+    numbered = (f"{name[: LONGEST_NAME - 3]} {number}" for number in count(2))
+    return next(one for one in numbered if not any(other.is_called(one) for other in others))
