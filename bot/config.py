@@ -9,12 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr
 
 
 class Settings(BaseModel):
-    """The settings of one bot.
-
-    Attributes:
-        log_format: lines for people, or one JSON object a line for programs.
-        metrics_port: the loopback port of the figures for Prometheus; None for no figures.
-    """
+    """The settings of one bot."""
 
     model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
 
@@ -23,7 +18,9 @@ class Settings(BaseModel):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", alias="DOMINO_LOG_LEVEL"
     )
+    # lines for people, or one JSON object a line for programs
     log_format: Literal["readable", "json"] = Field(default="readable", alias="DOMINO_LOG_FORMAT")
+    # the loopback port of the figures for Prometheus; None for no figures
     metrics_port: int | None = Field(default=None, ge=1, le=65535, alias="DOMINO_METRICS_PORT")
 
 

@@ -9,15 +9,10 @@ from storage.sql.statements import Statements
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What an application was told about its commands.
+    """What an application was told about its commands."""
 
-    Attributes:
-        fingerprint: a digest of all that was told.
-        command_ids: the ids that Discord gave the commands, in ascending order.
-    """
-
-    fingerprint: str
-    command_ids: tuple[int, ...]
+    fingerprint: str  # a digest of all that was told
+    command_ids: tuple[int, ...]  # the ids that Discord gave the commands, in ascending order
 
 
 class CommandSync:

@@ -21,34 +21,22 @@ HOUSE: Final = "house:"
 
 @dataclass(frozen=True, slots=True)
 class ChannelSettings:
-    """What counts in a channel, or what a server or channel has set itself; None: not set.
+    """What counts in a channel, or what a server or channel has set itself; None: not set."""
 
-    Attributes:
-        language: the language of public texts.
-        entering: who may enter.
-        variant: the game of a match for which none is named.
-        idle_hours: after how many hours without an entry a match is asked for; 0 for never.
-    """
-
-    language: str | None = None
-    entering: Entering | None = None
-    variant: str | None = None
+    language: str | None = None  # the language of public texts
+    entering: Entering | None = None  # who may enter
+    variant: str | None = None  # the game of a match for which none is named
+    # after how many hours without an entry a match is asked for; 0 for never
     idle_hours: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SavedRules:
-    """House rules that go by a name of their own.
+    """House rules that go by a name of their own."""
 
-    Attributes:
-        name: the name, as it was typed.
-        preset: the key of the game that they begin as.
-        changes: what they have otherwise.
-    """
-
-    name: str
-    preset: str
-    changes: HouseRules
+    name: str  # the name, as it was typed
+    preset: str  # the key of the game that they begin as
+    changes: HouseRules  # what they have otherwise
 
     @property
     def value(self) -> str:

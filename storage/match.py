@@ -15,14 +15,7 @@ State = Literal["open", "finished"]
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match without its events.
-
-    Attributes:
-        series_id: the first match of the series that it belongs to, if it belongs to one.
-        best_of: how many matches that series has at most.
-        id: its number, never given out twice; 0 for one that is to be added.
-        revision: how often its events were rewritten.
-    """
+    """A match without its events."""
 
     guild_id: int | None
     channel_id: int
@@ -30,10 +23,11 @@ class StoredMatch:
     variant: str
     state: State = "open"
     finished_at: datetime | None = None
+    # the first match of the series that it belongs to, if it belongs to one
     series_id: int | None = None
-    best_of: int | None = None
-    id: int = 0
-    revision: int = 0
+    best_of: int | None = None  # how many matches that series has at most
+    id: int = 0  # its number, never given out twice; 0 for one that is to be added
+    revision: int = 0  # how often its events were rewritten
 
     @property
     def scope(self) -> int:

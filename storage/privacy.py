@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import aiosqlite
 
@@ -14,35 +14,12 @@ _OF_A_MATCH: Final = (
 _OF_A_SERVER: Final = ("players", "audit", "unrated", "settings", "house_rules")
 
 
-@dataclass(frozen=True, slots=True)
-class OwnHouseRules:
-    """House rules that somebody saved, for a server or a direct message."""
-
-    scope: str
-    id: int
-    name: str
-    preset: str
-    changes: str
-
-
-@dataclass(frozen=True, slots=True)
-class OwnResult:
-    """What a finished match came to for somebody, with the rating after it where it was rated."""
-
-    match_id: int
-    seat: int
-    variant: str
-    place: int
-    won: int
-    drawn: int
-    total: int
-    points: int
-    rounds: int
-    rounds_won: int
-    best_round: int | None
-    streak: int
-    mu: float | None
-    sigma: float | None
+_HOUSE_RULES: Final = ("scope", "id", "name", "preset", "changes")
+_RESULT: Final = (
+    *("match_id", "seat", "variant", "place", "won", "drawn", "total", "points", "rounds"),
+    *("rounds_won", "best_round", "streak", "mu", "sigma"),
+)
+"""The columns of a statement, by the names under which people have their data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +48,15 @@ class PersonalData:
         rows = await self._sql.rows("numbers_of", user_id=user_id)
         return tuple(row[0] for row in rows)
 
-    async def house_rules_by(self, user_id: int) -> tuple[OwnHouseRules, ...]:
+    async def house_rules_by(self, user_id: int) -> list[dict[str, Any]]:
         """Return the house rules that somebody saved."""
         rows = await self._sql.rows("house_rules_by", user_id=user_id)
-        return tuple(OwnHouseRules(*row) for row in rows)
+        return [dict(zip(_HOUSE_RULES, row, strict=True)) for row in rows]
 
-    async def results_of(self, user_id: int) -> tuple[OwnResult, ...]:
+    async def results_of(self, user_id: int) -> list[dict[str, Any]]:
         """Return what finished matches came to for somebody."""
         rows = await self._sql.rows("results_of", user_id=user_id)
-        return tuple(OwnResult(*row) for row in rows)
+        return [dict(zip(_RESULT, row, strict=True)) for row in rows]
 
     async def audit_by(self, user_id: int) -> tuple[OwnAct, ...]:
         """Return what somebody did that was written down beside the matches."""

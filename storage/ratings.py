@@ -1,43 +1,34 @@
 """Ratings: from where on they no longer hold, and what they are after each match."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from itertools import groupby
 
 import aiosqlite
 
-from bot.domain.ratings import Rating
+from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
 from storage.sql.statements import Statements
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Mark:
-    """A place in the order in which the matches of a scope and variant are rated.
+    """A place in the order in which the matches of a scope and variant are rated."""
 
-    Attributes:
-        scope: the server, or the channel of a direct message.
-        finished_at: the moment of a match, in microseconds since 1970.
-    """
-
-    scope: int
+    scope: int  # the server, or the channel of a direct message
     variant: str
-    finished_at: int
+    finished_at: int  # the moment of a match, in microseconds since 1970
     match_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class RatedSeat:
-    """One seat of a match that is to be rated.
-
-    Attributes:
-        player: the number of the player; None where nobody can be rated.
-        is_member: whether a member sat there, also one who had it forgotten since.
-    """
+    """One seat of a match that is to be rated."""
 
     seat: int
     side: int
-    player: int | None
+    player: int | None  # the number of the player; None where nobody can be rated
     place: int
-    is_member: bool
+    is_member: bool  # whether a member sat there, also one who had it forgotten since
 
 
 Seats = dict[int, list[RatedSeat]]
@@ -128,3 +119,42 @@ class Ratings:
     async def _mark(self, statement: str, **values: object) -> Mark | None:
         row = await self._sql.row(statement, **values)
         return Mark(*row) if row is not None else None
+
+
+def ratings_after(matches: Seats, now: dict[int, Rating]) -> Rated:
+    """Rate matches, each on the ratings after the ones before it.
+
+    Args:
+        matches: the matches in their order.
+        now: the ratings of players before them; afterwards, those after them.
+
+    Returns:
+        The ratings after each match.
+    """
+    made: Rated = {}
+    for match_id, seats in matches.items():
+        for one, rating in _rated(seats, now):
+            if one.player is not None:
+                now[one.player] = rating
+                made[match_id, one.seat] = rating
+    return made
+
+
+def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:
+    """Return the ratings after one match; a seat that nobody claimed plays like a newcomer.
+
+    A match that is not rated leaves every rating what it was.
+    """
+    ordered = sorted(seats, key=lambda one: (one.side, one.seat))
+    sides = [list(side) for _, side in groupby(ordered, lambda one: one.side)]
+    before = [
+        [NEWCOMER if one.player is None else now.get(one.player, NEWCOMER) for one in side]
+        for side in sides
+    ]
+    counts = is_rated([[one.is_member for one in side] for side in sides])
+    after = rated(before, [side[0].place for side in sides]) if counts else before
+    return [
+        (one, rating)
+        for side, ratings in zip(sides, after, strict=True)
+        for one, rating in zip(side, ratings, strict=True)
+    ]

@@ -11,27 +11,17 @@ from storage.sql.statements import Statements
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """An open match that is looked at.
-
-    Attributes:
-        match_id: its number.
-        guild_id: its server; None in a direct message.
-        channel_id: its channel or thread.
-        language: the language of its public texts.
-        position: the position of its last event.
-        entered_at: when that was entered.
-        asked_at_fact: the position of the last event when it was asked whether the match is on.
-        confirmed_at: when somebody last said that it goes on.
-    """
+    """An open match that is looked at."""
 
     match_id: int
     guild_id: int | None
     channel_id: int
-    language: str
-    position: int
-    entered_at: datetime
+    language: str  # the language of its public texts
+    position: int  # the position of its last event
+    entered_at: datetime  # when that was entered
+    # the position of the last event when it was asked whether the match is on
     asked_at_fact: int | None
-    confirmed_at: datetime | None
+    confirmed_at: datetime | None  # when somebody last said that it goes on
 
 
 class Reminders:

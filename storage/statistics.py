@@ -20,56 +20,35 @@ _EVER: Final = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeat:
-    """One seat of a finished match.
-
-    Attributes:
-        seat: the seat.
-        side: its side.
-        name: what whoever sat there is called now; None for a former player and an open seat.
-        player: the number of that player, where the seat counts for somebody.
-        total: the points at the end.
-        place: the place of the side.
-        won: whether it won.
-    """
+    """One seat of a finished match."""
 
     seat: int
     side: int
-    name: str | None
-    player: int | None
-    total: int
-    place: int
+    name: str | None  # as they are called now; None for a former player and an open seat
+    player: int | None  # the number of that player, where the seat counts for somebody
+    total: int  # the points at the end
+    place: int  # the place of the side
     won: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A finished match in the history.
-
-    Attributes:
-        finished_at: when its last entry was made.
-        finish: how it ended, as in ``Match``.
-        seats: who played, best first and partners together.
-    """
+    """A finished match in the history."""
 
     id: int
     variant: str
-    finished_at: datetime
-    finish: str
+    finished_at: datetime  # when its last entry was made
+    finish: str  # how it ended, as in ``Match``
     rounds: int
     duration: timedelta
-    seats: tuple[PlayedSeat, ...]
+    seats: tuple[PlayedSeat, ...]  # who played, best first and partners together
 
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Which matches of the history are sought.
+    """Which matches of the history are sought."""
 
-    Attributes:
-        where: the scope, or the channel.
-        in_channel: whether it is the channel.
-    """
-
-    where: int
+    where: int  # the scope, or the channel
     in_channel: bool = False
     player: int | None = None
     variant: str | None = None
@@ -77,13 +56,7 @@ class Sought:
 
 @dataclass(frozen=True, slots=True)
 class VariantStats:
-    """What the ranked matches of a player add up to in one variant.
-
-    Attributes:
-        best_round: the points of the best round: most, or fewest where the lowest total wins.
-        streak: the most rounds won in a row.
-        rating: the rating; None while it is being worked out.
-    """
+    """What the ranked matches of a player add up to in one variant."""
 
     variant: str
     matches: int
@@ -92,48 +65,36 @@ class VariantStats:
     points: int
     rounds: int
     rounds_won: int
+    # the points of the best round: most, or fewest where the lowest total wins
     best_round: int | None
-    streak: int
+    streak: int  # the most rounds won in a row
     played: timedelta
-    rating: Rating | None
+    rating: Rating | None  # the rating; None while it is being worked out
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Which ranking is asked for.
+    """Which ranking is asked for."""
 
-    Attributes:
-        scope: the server, or the channel of a direct message.
-        variant: one variant, or None for all of them; a rating needs one.
-        minimum: the fewest matches to be in it.
-        since: the first moment that counts.
-        until: the first moment after it that does not.
-    """
-
-    scope: int
-    variant: str | None
+    scope: int  # the server, or the channel of a direct message
+    variant: str | None  # one variant, or None for all of them; a rating needs one
     measure: Measure
-    minimum: int
-    since: datetime | None = None
-    until: datetime | None = None
+    minimum: int  # the fewest matches to be in it
+    since: datetime | None = None  # the first moment that counts
+    until: datetime | None = None  # the first moment after it that does not
 
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """A player in a ranking.
+    """A player in a ranking."""
 
-    Attributes:
-        place: the place; a shared place leaves out the next.
-        rating: the rating, where that is what players are compared by.
-    """
-
-    place: int
+    place: int  # the place; a shared place leaves out the next
     player: Known
     matches: int
     wins: int
     points: int
     rounds: int
-    rating: Rating | None
+    rating: Rating | None  # the rating, where that is what players are compared by
 
 
 def wins_low(variant: str | None) -> bool:

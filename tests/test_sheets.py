@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.domain import corrections, decisions
+from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.domain.events import Player
 from bot.domain.match import MOST_SEATS
@@ -16,9 +16,8 @@ from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
 from bot.sheet.document import MOST_BYTES, MOST_ENTRIES, SheetReason, as_json, document, events_in
 from tests.playing import MEMBERS, NOON, OPENER, Table, begun, ruled, tables
+from tests.sheet.files import IMPORTER, changed, played, read, reason_of, written
 
-IMPORTER = 10**18
-LATER = NOON + timedelta(days=30)
 DAMAGE = (None, -1, 0, 1, 2, 9, 10**9, 2**70, "", "equal", "1", [], {}, True)
 
 
@@ -26,35 +25,9 @@ def people(match):
     return [(one.user_id, one.name) for one in match.seats]
 
 
-def written(table, match_id=7):
-    return as_json(document(match_id, table.match))
-
-
-def read(data):
-    return events_in(data, IMPORTER, LATER)
-
-
-def reason_of(data):
-    with pytest.raises(Rejected) as refused:
-        read(data)
-    return refused.value.reason
-
-
-def changed(table, change):
-    """Return the file of a table after a change to what it holds."""
-    fields = json.loads(written(table))
-    change(fields)
-    return json.dumps(fields).encode()
-
-
 @pytest.fixture
 def table():
-    table = begun(names=["Ana", "Bram", "Caro"])
-    table.round("13 8")
-    table.ends("6-6 3", 1)
-    table.round("9 14 20")
-    table.undo()
-    return table
+    return played()
 
 
 @settings(max_examples=200, deadline=None)
@@ -250,75 +223,3 @@ def test_a_name_that_looks_like_a_hand_is_in_no_ones_way():
     for seat, name in enumerate(("20", "5", "blocked")):
         table.enter(corrections.rename(seat, name))
     assert replay(read(written(table))).totals == table.match.totals
-
-
-def entry(**event):
-    return {"event": event}
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        # rules and seats
-        {"rules": {"preset": "errors.no-sheet"}},
-        {"rules": {"bonuses": [{"key": "unknown", "points": 1}]}},
-        {"teams": True},
-        {
-            "seats": {0: {"user_id": None, "name": None}},
-            "late": [{"seat": 0, "score": 0, "after": 9}],
-        },
-        {"seats": {1: {"user_id": str(MEMBERS[0])}}},
-        {"seats": {0: {"name": None}}},
-        {"seats": {0: {"number": 7}}},
-        {"late": [{"seat": 3, "score": 0, "after": 0}]},
-        {"late": [{"seat": 2, "score": 0, "after": 0}] * 2},
-        {"late": [{"seat": 2, "score": 150, "after": 0}]},
-        {"late": [{"seat": 2, "score": 0, "after": 3}]},
-        # rounds
-        {"entries": {0: entry(out=3)}},
-        {"entries": {0: entry(out=1)}},
-        {"entries": {0: entry(hands=[])}},
-        {"entries": {0: entry(hands=[None] * 3)}},
-        {"entries": {0: entry(hands=[{"pips": 0}] + [{"pips": 1}] * 10)}},
-        {"entries": {0: entry(hands=[{"pips": 0}, {"pips": 100}, {"pips": 60}])}},
-        {"entries": {0: entry(hands=[{"pips": 0}, {"pips": 10**300}, {"pips": 1}])}},
-        {"entries": {0: entry(hands=[{"pips": 0}, {"pips": 100, "tiles": 2}, {"pips": 8}])}},
-        {"entries": {0: entry(fewest=3)}},
-        # open ends
-        {"entries": {1: entry(seat=3)}},
-        {"entries": {1: entry(muggins=True)}},
-        {"entries": {1: entry(shown=["6", "5"], total=11)}},
-        {"entries": {1: entry(shown=["@everyone"])}},
-        {"entries": {1: entry(shown=["5"] * 10_000, total=50_000)}},
-        {"entries": {1: entry(shown=[], total=10**9)}},
-    ],
-)
-def test_what_the_bot_would_have_refused_is_refused(table, change):
-    assert reason_of(changed(table, lambda fields: put(fields, change))) in {
-        SheetReason.SHEET_DOES_NOT_ADD_UP,
-        SheetReason.NO_SHEET,
-    }
-
-
-def put(fields, change):
-    """Put the values of a tree of changes into the fields in the same places."""
-    for key, value in change.items():
-        if isinstance(value, dict):
-            put(fields[key], value)
-        else:
-            fields[key] = value
-
-
-def test_nothing_is_entered_after_the_end():
-    table = begun()
-    table.round("13 8")
-    table.enter(decisions.end_match(table.match))
-    data = changed(table, lambda one: one["entries"].reverse())
-    assert reason_of(data) is SheetReason.SHEET_DOES_NOT_ADD_UP
-
-
-def test_a_sheet_has_ten_seats_at_most():
-    data = changed(
-        begun(seats=10), lambda one: one["seats"].append({"user_id": None, "name": "Opa"})
-    )
-    assert reason_of(data) is SheetReason.NO_SHEET

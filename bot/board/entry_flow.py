@@ -29,19 +29,12 @@ Seat = Annotated[int, "[0-9]"]
 
 
 class AnswerButton(MatchButton):
-    """Says what a round was asked about, and enters or corrects it.
+    """Says what a round was asked about, and enters or corrects it."""
 
-    Attributes:
-        after: the position of the last event when it was asked.
-        seat: the seat that is meant, if any.
-        entry: the position of the entry that is corrected, where one is.
-        typed: the hands.
-    """
-
-    after: int
-    seat: Seat | None
-    entry: int | None
-    typed: str
+    after: int  # the position of the last event when it was asked
+    seat: Seat | None  # the seat that is meant, if any
+    entry: int | None  # the position of the entry that is corrected, where one is
+    typed: str  # the hands
 
     async def enter(
         self, interaction: Interaction, winner: int | None = None, fewest: Fewest = None

@@ -22,14 +22,10 @@ _NAME: Final = 22
 
 @dataclass(frozen=True, slots=True)
 class PromptAnswer:
-    """One answer to a question.
-
-    Attributes:
-        seat: the seat that it means; None where all are equal, or nobody went out.
-    """
+    """One answer to a question."""
 
     label: str
-    seat: int | None
+    seat: int | None  # the seat that it means; None where all are equal, or nobody went out
     typed: str
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
-from bot.domain.events import EndsScored, Entered, MatchEnded
+from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
 from bot.domain.open_ends import points_of_ends
-from bot.domain.round_scoring import RoundScore, Sides, score_round, side_of
+from bot.domain.round_scoring import RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet, Wins
 
 Finish = Literal["target", "rounds", "draw", "ended"]
@@ -64,18 +64,18 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
     Raises:
         FewestTilesUnknown: tile counts would settle a blocked round, and they are not known.
     """
-    event = entry.event
-    if isinstance(event, MatchEnded):
-        return _ended(table, before, entry)
-    if isinstance(event, EndsScored):
-        score = None
-        won = points_of_ends(table.rules, event.total)
-        side = side_of(table.sides, event.seat)
-        points = tuple(won if one == side else 0 for one in range(len(table.sides)))
-    else:
-        hands = event.held(sum(map(len, table.sides)))
-        score = score_round(table.rules, table.sides, hands, event.out, event.fewest)
-        points = score.points
+    score = None
+    points = (0,) * len(table.sides)
+    match entry.event:
+        case RoundScored() as event:
+            hands = event.held(sum(map(len, table.sides)))
+            score = score_round(table.rules, table.sides, hands, event.out, event.fewest)
+            points = score.points
+        case EndsScored(seat=seat, total=pips):
+            won = points_of_ends(table.rules, pips)
+            points = tuple(won if seat in seats else 0 for seats in table.sides)
+        case MatchEnded():
+            pass
     kept = _within_target(table, before, points)
     totals = tuple(total + won for total, won in zip(before.totals, kept, strict=True))
     entry = replace(
@@ -87,23 +87,17 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
         passed_target=kept != points,
     )
     rounds = before.rounds + (score is not None)
-    finish, winners = _concluded(table, totals, rounds, score)
+    if isinstance(entry.event, MatchEnded):
+        finish, winners = "ended", _ahead(table, before)
+    else:
+        finish, winners = _concluded(table, totals, rounds, score)
     return entry, Standing(totals, before.entries + 1, rounds, finish, winners)
 
 
-def _ended(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]:
-    """Return the early end of a match: who is ahead has won, unless everybody is."""
+def _ahead(table: Table, before: Standing) -> tuple[int, ...]:
+    """Return who wins a match that is ended early: whoever is ahead, unless everybody is."""
     best = _first(table, before.totals)
-    ahead = before.entries > 0 and len(best) < len(before.totals)
-    entry = replace(
-        entry,
-        round_number=before.rounds + 1,
-        points=(0,) * len(before.totals),
-        totals=before.totals,
-    )
-    winners = best if ahead else ()
-    entries = before.entries + 1
-    return entry, replace(before, entries=entries, finish="ended", winners=winners)
+    return best if before.entries > 0 and len(best) < len(before.totals) else ()
 
 
 def _within_target(table: Table, before: Standing, points: tuple[int, ...]) -> tuple[int, ...]:

@@ -27,17 +27,12 @@ class SettingsReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """All settings that matter in a channel.
+    """All settings that matter in a channel."""
 
-    Attributes:
-        everywhere: those of the server, or of a direct message; where none is set, the default.
-        here: what a channel of the server has set otherwise.
-        rules: the saved house rules of the server or direct message, by name.
-    """
-
+    # those of the server, or of a direct message; where none is set, the default
     everywhere: ChannelSettings
-    here: ChannelSettings
-    rules: tuple[SavedRules, ...]
+    here: ChannelSettings  # what a channel of the server has set otherwise
+    rules: tuple[SavedRules, ...]  # the saved house rules of the server or direct message, by name
 
 
 def owner_of(channel: ChannelRef) -> Key:

@@ -16,27 +16,16 @@ ENGLISH: Final = Language("en")
 
 @dataclass(frozen=True, slots=True)
 class LanguageRow:
-    """All that a language needs beside its texts.
+    """All that a language needs beside its texts."""
 
-    Attributes:
-        key: its code, and the name of its folder in ``locales/``.
-        own_name: what its readers call it.
-        locales: the codes by which Discord and others name it.
-        conventions: whose lists and decimal signs it has, as Babel calls them.
-        colour: the edge of an answer in it, for several of them to be told apart.
-        blocked: the words that people type before the hands of a blocked round.
-        out: the words for going out, where hands do not count.
-        open_seat: the word before the number of an open seat, as in its texts.
-    """
-
-    key: str
-    own_name: str
-    locales: tuple[str, ...]
-    conventions: str
-    colour: int
-    blocked: tuple[str, ...]
-    out: tuple[str, ...]
-    open_seat: str
+    key: str  # its code, and the name of its folder in ``locales/``
+    own_name: str  # what its readers call it
+    locales: tuple[str, ...]  # the codes by which Discord and others name it
+    conventions: str  # whose lists and decimal signs it has, as Babel calls them
+    colour: int  # the edge of an answer in it, for several of them to be told apart
+    blocked: tuple[str, ...]  # the words that people type before the hands of a blocked round
+    out: tuple[str, ...]  # the words for going out, where hands do not count
+    open_seat: str  # the word before the number of an open seat, as in its texts
 
 
 _ROWS: Final = (

@@ -24,16 +24,12 @@ class MatchButton(LiveButton):
 
 
 class MatchForm(LiveForm):
-    """A form of a match, which is entered in the channel of the match only.
-
-    Attributes:
-        seated: the position of the last event when it was opened.
-        opened_by: the interaction that opened it, by which what it says is known: Discord leaves a
-            form open whose answer it did not get.
-    """
+    """A form of a match, which is entered in the channel of the match only."""
 
     match_id: int
-    seated: int
+    seated: int  # the position of the last event when it was opened
+    # the interaction that opened it, by which what it says is known: Discord leaves a form open
+    # whose answer it did not get
     opened_by: int
 
     async def check(self, interaction: Interaction) -> None:

@@ -74,17 +74,11 @@ _LONGEST_WORD: Final = len(HOUSE) + 3 * LONGEST_NAME
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game of a match.
+    """The game of a match."""
 
-    Attributes:
-        value: the word by which a command means it.
-        preset: what it begins as.
-        house: what the saved house rules have otherwise, where they were chosen.
-    """
-
-    value: str
-    preset: Preset
-    house: HouseRules
+    value: str  # the word by which a command means it
+    preset: Preset  # what it begins as
+    house: HouseRules  # what the saved house rules have otherwise, where they were chosen
 
     def rules(self, given: HouseRules) -> RuleSet:
         """Return the rules of a match of it, where some are given for this match alone.

@@ -33,21 +33,16 @@ class MatchReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MatchRecord:
-    """A match as it is kept.
-
-    Attributes:
-        language: the language of its public texts.
-        was_known: whether the interaction had been entered before, so that nothing was added.
-        revision: how often its events had been rewritten.
-    """
+    """A match as it is kept."""
 
     id: int
     channel: ChannelRef
-    language: str
+    language: str  # the language of its public texts
     match: Match
+    # whether the interaction had been entered before, so that nothing was added
     was_known: bool = False
     series: Series | None = None
-    revision: int = 0
+    revision: int = 0  # how often its events had been rewritten
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,20 +58,16 @@ class MatchRequest:
 
 @dataclass(frozen=True, slots=True)
 class RoundRequest:
-    """A request to enter a round.
-
-    Attributes:
-        winner: the seat said to have gone out.
-        after: the position of the last event that the caller has seen, where the request answers a
-            question; anything entered since makes it a stale one.
-        seated: the position of the last event when the caller saw who sits where; anybody who has
-            come to sit where another sat since makes it a stale one.
-    """
+    """A request to enter a round."""
 
     typed: str
-    winner: int | None = None
+    winner: int | None = None  # the seat said to have gone out
     fewest: Fewest = None
+    # the position of the last event that the caller has seen, where the request answers a question;
+    # anything entered since makes it a stale one
     after: int | None = None
+    # the position of the last event when the caller saw who sits where; anybody who has come to sit
+    # where another sat since makes it a stale one
     seated: int | None = None
 
 
@@ -97,17 +88,11 @@ MatchRef = ChannelRef | int
 
 @dataclass(frozen=True, slots=True)
 class EditRequest:
-    """A request to correct an earlier entry.
+    """A request to correct an earlier entry."""
 
-    Attributes:
-        entry: the position of the entry's event.
-        typed: the hands or ends as they should have been; None leaves them.
-        winner: the seat that went out or scored; None leaves it.
-    """
-
-    entry: int
-    typed: str | None = None
-    winner: int | None = None
+    entry: int  # the position of the entry's event
+    typed: str | None = None  # the hands or ends as they should have been; None leaves them
+    winner: int | None = None  # the seat that went out or scored; None leaves it
     fewest: Fewest = None
     after: int | None = None
     seated: int | None = None

@@ -15,12 +15,11 @@ from bot.domain.match_summary import Result, result_of
 from bot.domain.ratings import Rating
 from bot.domain.replay import replay
 from bot.ops.logging import TOKEN
-from bot.statistics.projection import ratings_after
 from storage.engine import Database, open_database
 from storage.faults import FaultKind, StorageFault
 from storage.file.backup import back_up, troubles_of
 from storage.match import StoredMatch
-from storage.ratings import Mark, Rated
+from storage.ratings import Mark, Rated, ratings_after
 from storage.tables import Tables
 
 _AT_ONCE: Final = 200

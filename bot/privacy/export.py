@@ -12,7 +12,7 @@ from bot.domain.replay import replay
 from bot.domain.standing import Entry
 from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
-from storage.privacy import OwnAct, OwnHouseRules, OwnResult
+from storage.privacy import OwnAct
 
 _FORMAT: Final = "domino-my-data"
 _VERSION: Final = 1
@@ -23,8 +23,8 @@ def as_json(
     user_id: int,
     at: datetime,
     matches: Sequence[dict[str, Any]],
-    house_rules: Sequence[OwnHouseRules],
-    results: Sequence[OwnResult],
+    house_rules: Sequence[dict[str, Any]],
+    results: Sequence[dict[str, Any]],
     acts: Sequence[OwnAct],
 ) -> bytes:
     """Return everything as the bytes of a file.
@@ -37,14 +37,14 @@ def as_json(
         results: what finished matches came to for the person.
         acts: what else the person did that was written down.
     """
-    saved = [{**asdict(one), "changes": json.loads(one.changes)} for one in house_rules]
+    saved = [{**one, "changes": json.loads(one["changes"])} for one in house_rules]
     everything = {
         "format": _FORMAT,
         "version": _VERSION,
         "user_id": str(user_id),
         "at": at.isoformat(),
         "matches": list(matches),
-        "results": [asdict(one) for one in results],
+        "results": list(results),
         "audit": [
             {**asdict(one), "scope": str(one.scope), "details": json.loads(one.details)}
             for one in acts

@@ -15,13 +15,9 @@ from bot.ui.responses import replace_pressed
 
 
 class RemindersHost(MatchHost):
-    """A bot that asks after matches.
+    """A bot that asks after matches."""
 
-    Attributes:
-        reminders: what finds the matches in which nothing happens.
-    """
-
-    reminders: Reminders
+    reminders: Reminders  # what finds the matches in which nothing happens
 
 
 Interaction = discord.Interaction[RemindersHost]

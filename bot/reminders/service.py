@@ -24,17 +24,11 @@ ParentOf = Callable[[int], int | None]
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """A match that is to be asked for.
-
-    Attributes:
-        match_id: its number.
-        channel: where it is played.
-        hours: for how many whole hours nothing has happened in it.
-    """
+    """A match that is to be asked for."""
 
     match_id: int
     channel: ChannelRef
-    hours: int
+    hours: int  # for how many whole hours nothing has happened in it
 
 
 class Reminders:

@@ -11,17 +11,11 @@ from bot.rules_faq.topics import TOPICS, title
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer, ready to be shown.
-
-    Attributes:
-        title: the question.
-        body: the answer for all games, in Discord's markdown.
-        this_match: what the rules of the reader's match say on it, where they touch it.
-    """
+    """An answer, ready to be shown."""
 
     title: str
-    body: str
-    this_match: str | None
+    body: str  # the answer for all games, in Discord's markdown
+    this_match: str | None  # what the rules of the reader's match say on it, where they touch it
 
 
 def answer(language: Language, topic: str, rules: RuleSet | None = None, sides: int = 2) -> Answer:

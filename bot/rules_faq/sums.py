@@ -28,14 +28,10 @@ _TEAMS: Final[Sides] = ((0, 2), (1, 3))
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A round that serves as an example.
-
-    Attributes:
-        out: the seat that went out, or None for a blocked round.
-    """
+    """A round that serves as an example."""
 
     hands: tuple[Hand, ...]
-    out: int | None = None
+    out: int | None = None  # the seat that went out, or None for a blocked round
     teams: bool = False
 
     def score(self, rules: RuleSet) -> RoundScore:

@@ -23,19 +23,15 @@ def _no_examples(_language: Language, _rules: RuleSet) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A question about the rules, with what its answer says beside the words of rules_faq.ftl.
-
-    Attributes:
-        numbers: what works out the variables of its answer in a language.
-        parts: what the rules of a match say on it.
-        examples: what works out examples by the rules of a match.
-        game: the key of the preset that it is about; other matches have nothing to say on it.
-    """
+    """A question about the rules, with what its answer says beside the words of rules_faq.ftl."""
 
     key: str
+    # what works out the variables of its answer in a language
     numbers: Callable[[Language], Numbers] = _no_numbers
-    parts: tuple[rules.Part, ...] = ()
+    parts: tuple[rules.Part, ...] = ()  # what the rules of a match say on it
+    # what works out examples by the rules of a match
     examples: Callable[[Language, RuleSet], tuple[str, ...]] = _no_examples
+    # the key of the preset that it is about; other matches have nothing to say on it
     game: str | None = None
 
 

@@ -52,40 +52,25 @@ class SheetReason(StrEnum):
 
 
 class SheetEntry(Value):
-    """One entry, with what it came to.
-
-    Attributes:
-        at: when it was entered.
-        by: the Discord id of the member who entered it, or ``NOBODY`` for a former one; a note,
-            by which nobody may do anything.
-        event: what was entered, by the seats as they are now.
-        round_number: the round in which it fell.
-        points: the points of every side.
-        totals: the totals after it; empty for an entry that was taken back.
-        taken_back: whether it was taken back.
-    """
+    """One entry, with what it came to."""
 
     at: Time
+    # the Discord id of the member who entered it, or ``NOBODY`` for a former one; a note, by which
+    # nobody may do anything
     by: int = Field(ge=NOBODY, le=MOST_ID)
-    event: Entered = Field(discriminator="kind")
-    round_number: int
+    event: Entered = Field(discriminator="kind")  # what was entered, by the seats as they are now
+    round_number: int  # the round in which it fell
     points: tuple[int, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int, ...]  # the totals after it; empty for an entry that was taken back
     taken_back: bool
 
 
 class LateSeat(Value):
-    """A seat that was taken after the match had begun.
+    """A seat that was taken after the match had begun."""
 
-    Attributes:
-        seat: the seat, counted from 0.
-        score: the points that it began with.
-        after: how many of the entries that count were made before.
-    """
-
-    seat: int = Field(ge=0)
-    score: int
-    after: int = Field(ge=0)
+    seat: int = Field(ge=0)  # the seat, counted from 0
+    score: int  # the points that it began with
+    after: int = Field(ge=0)  # how many of the entries that count were made before
 
 
 class SheetDocument(Value):

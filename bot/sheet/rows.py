@@ -18,27 +18,16 @@ _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entry of a match as its sheet shows it, by the seats as they are now.
+    """One entry of a match as its sheet shows it, by the seats as they are now."""
 
-    Attributes:
-        entry: the entry; one that was taken back is scored as if it still counted.
-        kind: what happened.
-        seats: who won the round or scored: one seat, a team, or nobody.
-        typed: the hands or ends as they were typed, in one line.
-        pips: the leftover pips of every seat, where they are known.
-        counted: the same as they were counted, for the hands that were.
-        points: the points of every side.
-        totals: the totals after it; empty for an entry that was taken back.
-    """
-
-    entry: Entry
+    entry: Entry  # the entry; one that was taken back is scored as if it still counted
     kind: Kind
-    seats: tuple[int, ...]
-    typed: str
-    pips: tuple[int | None, ...]
-    counted: tuple[int | None, ...]
+    seats: tuple[int, ...]  # who won the round or scored: one seat, a team, or nobody
+    typed: str  # the hands or ends as they were typed, in one line
+    pips: tuple[int | None, ...]  # the leftover pips of every seat, where they are known
+    counted: tuple[int | None, ...]  # the same as they were counted, for the hands that were
     points: tuple[int, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int, ...]  # the totals after it; empty for an entry that was taken back
 
 
 def row(match: Match, entry: Entry) -> Row:

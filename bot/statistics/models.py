@@ -28,87 +28,54 @@ class StatisticsReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Which page of a list it is.
+    """Which page of a list it is."""
 
-    Attributes:
-        number: the page, counted from 1.
-        of: how many pages there are, 1 for an empty list.
-        rows: how many rows all of them have.
-    """
-
-    number: int
-    of: int
-    rows: int
+    number: int  # from 1
+    of: int  # how many pages there are, 1 for an empty list
+    rows: int  # how many rows all of them have
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryRequest:
-    """Which finished matches somebody wants to see.
+    """Which finished matches somebody wants to see."""
 
-    Attributes:
-        in_channel: those of the channel, else those of the server.
-        player: only those of a player.
-        variant: only those of a variant.
-    """
-
-    in_channel: bool = True
-    player: Known | None = None
-    variant: str | None = None
+    in_channel: bool = True  # those of the channel, else those of the server
+    player: Known | None = None  # only those of a player
+    variant: str | None = None  # only those of a variant
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """A page of finished matches, the newest first.
-
-    Attributes:
-        request: which matches they are.
-        matches: the matches.
-        page: which page it is.
-        complete: whether none are missing because they are still being worked out.
-    """
+    """A page of finished matches, the newest first."""
 
     request: HistoryRequest
     matches: tuple[PlayedMatch, ...]
     page: Page
-    complete: bool
+    complete: bool  # whether none are missing because they are still being worked out
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """What the matches of one player add up to.
-
-    Attributes:
-        player: the player.
-        variant: the variant that was asked for, if one was.
-        variants: the ranked matches by variant, the most played first.
-        ended_early: how many matches count in no ranking.
-        complete: whether nothing of it is still being worked out.
-    """
+    """What the matches of one player add up to."""
 
     player: Known
-    variant: str | None
-    variants: tuple[VariantStats, ...]
-    ended_early: int
-    complete: bool
+    variant: str | None  # the variant that was asked for, if one was
+    variants: tuple[VariantStats, ...]  # the ranked matches by variant, the most played first
+    ended_early: int  # how many matches count in no ranking
+    complete: bool  # whether nothing of it is still being worked out
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRequest:
-    """Which ranking somebody wants to see.
+    """Which ranking somebody wants to see."""
 
-    Attributes:
-        measure: what players are compared by.
-        variant: one variant; None is all of them, or the most played where only one makes sense.
-        minimum: the fewest matches to be in it; None is the usual number for the measure.
-        since: the first day that counts, in UTC.
-        until: the last day that counts.
-    """
-
-    measure: Measure = "wins"
+    measure: Measure = "wins"  # what players are compared by
+    # one variant; None is all of them, or the most played where only one makes sense
     variant: str | None = None
+    # the fewest matches to be in it; None is the usual number for the measure
     minimum: int | None = None
-    since: date | None = None
-    until: date | None = None
+    since: date | None = None  # the first day that counts, in UTC
+    until: date | None = None  # the last day that counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +84,10 @@ class Leaders:
 
     Only matches that were played to their end count. Seats that nobody claimed are in no ranking;
     beating them counts, for the rating like beating a newcomer.
-
-    Attributes:
-        request: which ranking it is, with its variant and minimum filled in.
-        rows: the players, best first.
-        lowest_first: whether the lowest average is the best.
-        page: which page it is.
-        complete: whether nothing of it is still being worked out.
     """
 
-    request: LeaderboardRequest
-    rows: tuple[Leader, ...]
-    lowest_first: bool
+    request: LeaderboardRequest  # which ranking it is, with its variant and minimum filled in
+    rows: tuple[Leader, ...]  # the players, best first
+    lowest_first: bool  # whether the lowest average is the best
     page: Page
-    complete: bool
+    complete: bool  # whether nothing of it is still being worked out

@@ -4,17 +4,15 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import groupby
 from typing import Final
 
 from bot.domain.errors import Rejected
 from bot.domain.match import Match
 from bot.domain.match_summary import Result, result_of
-from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
 from bot.domain.replay import replay
 from storage.engine import Database
 from storage.faults import StorageFault
-from storage.ratings import Mark, Rated, RatedSeat, Seats
+from storage.ratings import Mark, ratings_after
 from storage.tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -51,45 +49,6 @@ async def _rate_on(tables: Tables, mark: Mark | None, most: int) -> None:
     now = await tables.ratings.before(mark, players)
     await tables.ratings.keep(ratings_after(matches, now))
     await tables.ratings.move(mark, after)
-
-
-def ratings_after(matches: Seats, now: dict[int, Rating]) -> Rated:
-    """Rate matches, each on the ratings after the ones before it.
-
-    Args:
-        matches: the matches in their order.
-        now: the ratings of players before them; afterwards, those after them.
-
-    Returns:
-        The ratings after each match.
-    """
-    made: Rated = {}
-    for match_id, seats in matches.items():
-        for one, rating in _rated(seats, now):
-            if one.player is not None:
-                now[one.player] = rating
-                made[match_id, one.seat] = rating
-    return made
-
-
-def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:
-    """Return the ratings after one match; a seat that nobody claimed plays like a newcomer.
-
-    A match that is not rated leaves every rating what it was.
-    """
-    ordered = sorted(seats, key=lambda one: (one.side, one.seat))
-    sides = [list(side) for _, side in groupby(ordered, lambda one: one.side)]
-    before = [
-        [NEWCOMER if one.player is None else now.get(one.player, NEWCOMER) for one in side]
-        for side in sides
-    ]
-    counts = is_rated([[one.is_member for one in side] for side in sides])
-    after = rated(before, [side[0].place for side in sides]) if counts else before
-    return [
-        (one, rating)
-        for side, ratings in zip(sides, after, strict=True)
-        for one, rating in zip(side, ratings, strict=True)
-    ]
 
 
 class Projection:

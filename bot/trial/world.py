@@ -113,10 +113,6 @@ class World:
         """Return the voice that says what to type: neither the bot's nor a member's."""
         return self.guild.create_webhook(self.channel, "Welcome")
 
-    async def restart(self, bot: commands.AutoShardedBot) -> None:
-        """Put a fresh bot in the place of the running one; the channel and its messages stay."""
-        await self.env.restart_bot(bot)
-
 
 def controls_of(whole: object) -> Iterator[discord.Button | discord.SelectMenu]:
     """Yield the buttons and menus of a message, however deep the layout holds them."""

@@ -5,14 +5,11 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class ChannelRef:
-    """The channel or thread where something is asked; without a server, a direct message.
-
-    Attributes:
-        parent_id: the channel in which a thread stands, where that is known.
-    """
+    """The channel or thread where something is asked; without a server, a direct message."""
 
     guild_id: int | None
     channel_id: int
+    # the channel in which a thread stands, where that is known
     parent_id: int | None = field(default=None, compare=False)
 
     @property
@@ -23,18 +20,12 @@ class ChannelRef:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks for something, and with which interaction.
-
-    Attributes:
-        moderates: whether the member may manage messages where it is asked.
-        interaction_id: the interaction by which it was asked, so that it is entered once.
-        channel: where it is asked, so that its settings can let the member enter without a seat.
-        roles: the roles of the member there.
-    """
+    """Who asks for something, and with which interaction."""
 
     user_id: int
     name: str
-    moderates: bool
-    interaction_id: int
+    moderates: bool  # whether the member may manage messages where it is asked
+    interaction_id: int  # the interaction by which it was asked, so that it is entered once
+    # where it is asked, so that its settings can let the member enter without a seat
     channel: ChannelRef | None = None
-    roles: frozenset[int] = frozenset()
+    roles: frozenset[int] = frozenset()  # the roles of the member there

@@ -24,17 +24,11 @@ Answer = Callable[Concatenate[CogT, discord.Interaction[Any], P], Coroutine[Any,
 
 @dataclass(frozen=True, slots=True)
 class OptionTable:
-    """Options that several commands take alike, and that reach them as one argument.
+    """Options that several commands take alike, and that reach them as one argument."""
 
-    Attributes:
-        kinds: the type of each, as an annotation; all can be left out.
-        choices: the choices of those that have any.
-        read: makes the argument of those that were filled in.
-    """
-
-    kinds: Mapping[str, Any]
-    choices: Mapping[str, Choices]
-    read: Callable[[Mapping[str, Any]], Any]
+    kinds: Mapping[str, Any]  # the type of each, as an annotation; all can be left out
+    choices: Mapping[str, Choices]  # the choices of those that have any
+    read: Callable[[Mapping[str, Any]], Any]  # makes the argument of those that were filled in
 
     def taken_from(self, given: dict[str, Any]) -> Any:  # noqa: ANN401 (what ``read`` makes)
         """Take the options out of all that a command was given, and return their argument."""

@@ -3,7 +3,7 @@
 Source: the limits in Discord's developer documentation and its published API description.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -67,23 +67,3 @@ class FittedEmbed(discord.Embed):
 
 def _fitted(text: str | Sequence[str], most: int) -> str:
     return fit(text, most) if isinstance(text, str) else fit_lines(text, most)
-
-
-def problems_of(embeds: Sequence[discord.Embed]) -> Iterator[str]:
-    """Yield what Discord would refuse about the embeds of one message."""
-    if len(embeds) > EMBEDS:
-        yield f"{len(embeds)} embeds"
-    if (together := sum(len(embed) for embed in embeds)) > EMBEDS_TOGETHER:
-        yield f"{together} characters in all embeds"
-    for embed in embeds:
-        sizes = [
-            ("title", len(embed.title or ""), TITLE),
-            ("description", len(embed.description or ""), DESCRIPTION),
-            ("footer", len(embed.footer.text or ""), FOOTER),
-            ("fields", len(embed.fields), FIELDS),
-        ]
-        sizes += [("field name", len(field.name or ""), FIELD_NAME) for field in embed.fields]
-        sizes += [("field value", len(field.value or ""), FIELD_VALUE) for field in embed.fields]
-        yield from (f"{size} in {what}" for what, size, most in sizes if size > most)
-        if any(not field.name or not field.value for field in embed.fields):
-            yield "an empty field"

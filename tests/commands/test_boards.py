@@ -101,7 +101,7 @@ async def test_a_round_can_be_filled_in_on_a_form(club):
 
 async def test_a_form_opened_before_a_restart_is_answered_after_it(club):
     opened = await club.press(club.ana, "Round")
-    await club.restart(DominoClient(club.bot.database, shard_count=1))
+    await club.env.restart_bot(DominoClient(club.bot.database, shard_count=1))
     await club.ana.submit_modal(opened, {"who": ["0"], "what": "13 8"})
     assert "**25**/150" in shown(boards(club)[0])
 
@@ -211,7 +211,7 @@ async def test_forms_that_two_players_send_at_once_both_count(club):
 
 async def test_the_buttons_of_a_board_work_after_a_restart(club):
     await club.slash(club.ana, "round", hands="13 8")
-    await club.restart(DominoClient(club.bot.database, shard_count=1))
+    await club.env.restart_bot(DominoClient(club.bot.database, shard_count=1))
     for label in ("+10", "Undo", "Redo"):
         await club.press(club.ana, label)
     assert "**35**/150" in shown(boards(club)[0])

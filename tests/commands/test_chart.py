@@ -168,7 +168,7 @@ async def test_the_chart_is_that_of_the_newest_match(world):
 
 async def test_a_restart_forgets_nothing(world, database):
     await begin(world, "13", "20")
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.slash(world.caro, "chart")
     assert charts_in(world) == [
         "Chart of the points per round: Ana 35, Opa 0 after 2 rounds; target 150"

@@ -6,8 +6,8 @@ import unicodedata
 import pytest
 
 from bot.i18n.names import clean
-from bot.ui.limits import problems_of
 from tests.commands.club import labels
+from tests.embeds import problems_of
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 HOSTILE = {

@@ -10,6 +10,7 @@ from bot.i18n.translate import say
 from bot.trial.world import controls_of, open_world
 from bot.ui import limits
 from storage.engine import open_database
+from tests.embeds import problems_of
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ async def set_(world, what, /, **options):
 def fields(answer):
     """Return what the settings show, by their names."""
     (embed,) = answer.embeds
-    assert list(limits.problems_of([embed])) == []
+    assert list(problems_of([embed])) == []
     return {field.name: field.value for field in embed.fields}
 
 
@@ -192,7 +193,7 @@ async def test_many_house_rules_are_paged_and_within_the_limits(world, database)
         usable = [one.label for one in controls_of(answer.message) if not one.disabled]
         assert usable == [*(["Previous"] if page > 1 else []), *(["Next"] if page < 4 else [])]
         if page == 2:
-            await world.restart(DominoClient(database, shard_count=1))
+            await world.env.restart_bot(DominoClient(database, shard_count=1))
         if page < 4:
             await world.press(world.ana, "Next")
     refused = await set_(world, "save", name="one more", variant="draw")

@@ -205,7 +205,7 @@ async def test_after_a_restart_it_is_not_asked_twice_and_the_old_question_is_ans
 ):
     await begin(world)
     await wait(world, 3.2)
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     await wait(world, 5)
     assert len(questions(world)) == 1
     await world.press(world.ana, "It goes on")
@@ -218,7 +218,7 @@ async def test_what_became_due_while_the_bot_was_away_is_asked_after_its_start(w
     await begin(world)
     await wait(world, 2)
     world.env.backend.advance_clock(5 * HOUR)
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     await wait(world, 0.2)
     assert len(questions(world)) == 1
 

@@ -188,7 +188,7 @@ async def test_an_interaction_that_comes_twice_enters_the_sheet_once(world, fini
 
 async def test_after_a_restart_the_match_is_there(world, finished, database):
     await bring(world, world.ana, sheet_of(finished))
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     answer = await world.slash(world.caro, "sheet")
     assert "won with 155 points" in answer.response.embeds[0].fields[0].value
 

@@ -11,6 +11,7 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.rules_faq.topics import TOPICS
 from bot.ui import limits
+from tests.embeds import problems_of
 
 LONGEST = ["﷽" * LONGEST_NAME, "漢" * LONGEST_NAME, "`" * LONGEST_NAME, "W" * LONGEST_NAME]
 """Names of the greatest length: wide ones, and ones that grow when they are escaped."""
@@ -33,7 +34,7 @@ def problems_in(club):
         if len(body.get("choices", ())) > limits.CHOICES:
             found.append("choices")
     for message in club.world.stored():
-        found += limits.problems_of(club.embeds_of(message))
+        found += problems_of(club.embeds_of(message))
     return found
 
 

@@ -204,7 +204,7 @@ async def test_a_question_that_was_dismissed_meanwhile_is_still_answered(club):
 
 async def test_every_button_still_works_after_the_bot_began_anew(club, database):
     async def begin_anew():
-        await club.world.restart(DominoClient(database, shard_count=1))
+        await club.world.env.restart_bot(DominoClient(database, shard_count=1))
 
     await club.ask(club.ana, "new", variant="draw")
     await begin_anew()
@@ -236,7 +236,7 @@ async def test_every_button_still_works_after_the_bot_began_anew(club, database)
 async def test_the_scorer_is_asked_for_across_a_restart(club, database):
     await club.new("allfives", club.bram, club.caro, by=club.ana)
     asked = await club.ends(club.ana, "6 4")
-    await club.world.restart(DominoClient(database, shard_count=1))
+    await club.world.env.restart_bot(DominoClient(database, shard_count=1))
     await club.ana.click(asked.response, label="Caro")
     assert await club.totals() == (0, 10)
 
@@ -244,7 +244,7 @@ async def test_the_scorer_is_asked_for_across_a_restart(club, database):
 async def test_a_form_that_was_open_across_a_restart_is_entered(club, database):
     await club.three("draw")
     form = await club.ana.click(club.board, label="Round")
-    await club.world.restart(DominoClient(database, shard_count=1))
+    await club.world.env.restart_bot(DominoClient(database, shard_count=1))
     await club.ana.submit_modal(form, {"who": ["0"], "what": "13 8"})
     assert await club.totals() == (21, 0, 0)
 
@@ -254,5 +254,5 @@ async def test_the_commands_are_told_to_discord_only_once(club, database):
         return sum(one.method == "PUT" for one in club.env.http_requests)
 
     assert told() == 1
-    await club.world.restart(DominoClient(database, shard_count=1))
+    await club.world.env.restart_bot(DominoClient(database, shard_count=1))
     assert told() == 1

@@ -8,8 +8,8 @@ import pytest
 
 from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
-from bot.ui import limits
 from storage.engine import open_database
+from tests.embeds import problems_of
 from tests.pressing import press_soon
 
 
@@ -64,7 +64,7 @@ async def test_everybody_is_told_privately_what_is_kept(world, name, title, labe
     (embed,) = answer.response.embeds
     assert embed.title == title
     assert len(embed.description.splitlines()) == 4
-    assert list(limits.problems_of([embed])) == []
+    assert list(problems_of([embed])) == []
     assert [one.label for one in controls_of(answer.response.message)] == labels
 
 
@@ -167,11 +167,11 @@ async def test_all_servers_are_meant_from_wherever_it_is_asked(world):
 async def test_after_a_restart_the_buttons_of_old_messages_still_answer(world, database):
     await begin(world)
     await world.slash(world.ana, "privacy")
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.press(world.ana, "My data")
     assert world.newest(world.ana).attachments
     await world.press(world.ana, "Forget me")
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.press(world.ana, "Yes, forget me")
     assert (await look(world)).seats[0].name is None
 

@@ -15,6 +15,7 @@ from bot.statistics.buttons import HistoryButton
 from bot.trial.world import open_world
 from bot.ui import limits
 from storage.engine import open_database
+from tests.embeds import problems_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +58,7 @@ def shown(answer):
     """Return the one embed of an answer that everybody sees."""
     assert not answer.ephemeral
     (embed,) = answer.embeds
-    assert list(limits.problems_of([embed])) == []
+    assert list(problems_of([embed])) == []
     return embed
 
 
@@ -181,7 +182,7 @@ async def test_anybody_turns_the_pages_on_the_same_message_also_after_a_restart(
     answer = await ask(world, "history", where="server", player=world.ana.mention, variant="draw")
     assert len(names(answer)) == 5
     await world.press(world.caro, "Next")
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     page = world.newest(world.duarte)
     assert page.id == answer.id
     assert [field.name for field in page.embeds[0].fields] == ["Draw · no. 1"]
@@ -196,7 +197,7 @@ async def test_pages_of_a_ranking_keep_what_was_asked_for(world, database):
     answer = await ask(world, "leaderboard", **asked, until="2099-12-31")
     assert shown(answer).description.count("\n") == 9
     await world.press(world.caro, "Last")
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     page = world.newest(world.duarte).embeds[0]
     assert page.title == "Leaderboard: rating · Draw · from 2020-01-01 · up to 2099-12-31"
     assert page.footer.text.startswith("Page 2 of 2 · 13 players")

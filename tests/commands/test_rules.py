@@ -6,7 +6,7 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.rules_faq import search
 from bot.rules_faq.topics import TOPICS, title
-from bot.ui.limits import problems_of
+from tests.embeds import problems_of
 
 READERS = [("ana", "en"), ("bram", "nl"), ("duarte", "pt-BR")]
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.client import DominoClient
 from bot.trial.world import open_world
-from bot.ui import limits
 from storage.engine import open_database
+from tests.embeds import problems_of
 
 ACTS = {
     "show": {},
@@ -51,7 +51,7 @@ async def set_(world, what, /, **options):
 def fields(answer):
     """Return what the settings show, by their names."""
     (embed,) = answer.embeds
-    assert list(limits.problems_of([embed])) == []
+    assert list(problems_of([embed])) == []
     return {field.name: field.value for field in embed.fields}
 
 
@@ -166,7 +166,7 @@ async def test_all_settings_are_there_after_a_restart(world, database):
     await set_(world, "language", language="nl")
     await set_(world, "save", name="Friday", variant="draw", target=75)
     await set_(world, "variant", variant="friday")
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     assert (await new(world, variant="-")).embeds[0].title == "Nieuwe partij: Pakken"
 
 

@@ -183,7 +183,7 @@ async def test_presses_at_once_leave_one_page_and_no_fault(world, caplog):
 async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(world, database):
     await begin(world, rounds=11)
     message = await shown(world, world.ana)
-    await world.restart(DominoClient(database, shard_count=1))
+    await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.press(world.bram, "First")
     assert footer(message) == "Page 1 of 2 · match 1"
     await world.press(world.bram, "CSV")

@@ -17,7 +17,8 @@ def table(monkeypatch):
     """Return a table at which a made-up bonus is paid, beside the one for going out."""
 
     def holds_much(win):
-        return any(hand.pips > 30 for hand in win.hands if hand is not None)
+        opponents = [hand for seat, hand in enumerate(win.hands) if seat not in win.seats]
+        return any(hand.pips > 30 for hand in opponents if hand is not None)
 
     every = {**bonuses.EARNED, TWENTY_FIVE.key: holds_much}
     monkeypatch.setattr(bonuses, "EARNED", MappingProxyType(every))

@@ -229,3 +229,25 @@ def test_a_term_says_whose_hand_it_is_what_it_held_and_what_counts():
     # The winner's own hand of a blocked round is taken off.
     score = score_round(of("allfives-long"), alone, held(4, 13, 8), None)
     assert score.terms == (Term(1, 13, 15, 1), Term(2, 8, 10, 1), Term(0, 4, 5, -1))
+
+
+@pytest.mark.parametrize(
+    ("preset", "typed", "outcome", "winner", "seats"),
+    [
+        ("draw", "13 8", "out", 0, [1, 2]),
+        ("draw", "9 14 20", "blocked", 0, [1, 2]),
+        ("allfives-long", "9 14 20", "blocked", 0, [1, 2, 0]),
+        ("allfives-long", "9 9 20", "nobody", None, []),
+        ("plain", "9 9 20", "draw", None, []),
+        ("mexican-train", "13 8", "out", 0, [1, 2]),
+        ("mexican-train", "blocked 9 14 20", "blocked", None, [0, 1, 2]),
+        ("fives-threes", "", "out", 0, []),
+        ("fives-threes", "blocked", "nobody", None, []),
+    ],
+)
+def test_a_round_says_how_it_ended_who_won_it_and_whose_hands_count(
+    preset, typed, outcome, winner, seats
+):
+    score = play(sit(preset), typed).entries[0].score
+    assert (score.outcome, score.winner) == (outcome, winner)
+    assert [term.seat for term in score.terms] == seats

@@ -52,7 +52,7 @@ async def play_on_after_a_restart(book):
         bot = DominoClient(database, shard_count=1)
         async with open_world(bot) as world:
             await world.slash(world.ana, "new", variant="draw")
-            await world.restart(DominoClient(database, shard_count=1))
+            await world.env.restart_bot(DominoClient(database, shard_count=1))
             await world.press(world.bram, "Join")
 
 

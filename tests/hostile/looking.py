@@ -8,6 +8,7 @@ from io import StringIO
 from itertools import chain, pairwise
 
 from bot.ui import limits
+from tests.embeds import problems_of
 from tests.hostile.strings import STRINGS
 
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
@@ -75,7 +76,7 @@ def is_escaped(text):
 
 def problems_in(sent):
     """Yield what is wrong with a request of the bot after somebody has sent hostile texts."""
-    yield from limits.problems_of(sent.embeds())
+    yield from problems_of(sent.embeds())
     # Embeds never ping, and neither does what is no text.
     if sent.body.get("content") and sent.body.get("allowed_mentions") != _NO_PING:
         yield f"may ping: {sent.body.get('allowed_mentions')}"

@@ -112,7 +112,7 @@ async def test_after_a_restart_the_old_buttons_still_work():
     async with open_world(Parrot()) as world:
         await world.slash(world.ana, "hear")
         old = world.bot
-        await world.restart(Parrot())
+        await world.env.restart_bot(Parrot())
         assert world.bot is not old
         await world.press(world.bram, "Again")
         assert world.newest(world.ana).content == "nl"

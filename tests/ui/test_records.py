@@ -25,6 +25,7 @@ from bot.ui import limits
 from bot.ui.custom_ids import read_one
 from storage.players import Known
 from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
+from tests.embeds import problems_of
 
 # Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
 WIDEST = ("*" * 32, "\U0001f468" * 32, "﷽" * 32, "@everyone <@1> `x` https://a.example"[:32])
@@ -82,7 +83,7 @@ def labels(view):
 
 def problems(embed, view=None):
     """Return what Discord would refuse, letters of two units counted as two."""
-    found = list(limits.problems_of([embed]))
+    found = list(problems_of([embed]))
     units = [(embed.description or "", limits.DESCRIPTION)]
     units += [(field.value, limits.FIELD_VALUE) for field in embed.fields]
     found += [text for text, most in units if len(text.encode("utf-16-le")) // 2 > most]

@@ -15,6 +15,7 @@ from bot.reminders.buttons import still_on_view
 from bot.reminders.embed import answer_embed, still_on_embed
 from bot.ui import limits
 from storage.guild_settings import ChannelSettings, SavedRules
+from tests.embeds import problems_of
 from tests.playing import Table
 
 LONG = "*" * 32
@@ -31,7 +32,7 @@ EVERY_RULE = {
 
 
 def check(embeds, view=None, content=""):
-    assert list(limits.problems_of(embeds)) == []
+    assert list(problems_of(embeds)) == []
     assert len(content) <= limits.CONTENT
     children = view.children if view is not None else ()
     custom_ids = [one.custom_id for one in children]
@@ -77,4 +78,4 @@ def test_the_question_whether_a_match_is_on_fits_for_the_longest_names(language,
     check([still_on_embed(language, match, hours)], still_on_view(language, ID, match.position))
     for goes_on in (True, False):
         shown = answer_embed(language, ID, goes_on=goes_on)
-        assert list(limits.problems_of([shown])) == []
+        assert list(problems_of([shown])) == []

@@ -21,7 +21,7 @@ from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.sheet.buttons import sheet
 from bot.sheet.embed import pages_of
-from bot.ui import limits
+from tests.embeds import problems_of
 from tests.playing import NOON, begun, ruled
 
 WIDEST = ("W" * LONGEST_NAME, "*_~`|" * 6 + "[a", "\U0001f468\u200d" * 16, "﷽" * LONGEST_NAME)
@@ -254,7 +254,7 @@ def test_every_page_of_300_rounds_of_the_widest_names_fits(preset, name, teams):
     for language in LANGUAGES:
         for number in (1, 2, pages_of(match)):
             embed, view = sheet(language, 2**53, match, number)
-            assert [*limits.problems_of([embed])] == []
+            assert [*problems_of([embed])] == []
             assert embed.description.count("\u200b\n") >= (9 if teams else 5)
             assert len(FRAME.findall(embed.description)) == 2 * (10 if teams else 6)
             assert all(item.pattern.fullmatch(item.custom_id) for item in view.children)
@@ -268,7 +268,7 @@ def test_a_page_of_the_longest_points_in_play_fits(name):
     for _ in range(10):
         table.ends("6-6 3-3 6 6", muggins=True)
     for language in LANGUAGES:
-        assert [*limits.problems_of([sheet(language, 7, table.match)[0]])] == []
+        assert [*problems_of([sheet(language, 7, table.match)[0]])] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -277,7 +277,7 @@ def test_ten_winners_of_the_widest_names_fit(language):
     for _ in range(13):
         table.round("blocked" + " 9" * 10)
     assert table.match.winners == tuple(range(10))
-    assert [*limits.problems_of([sheet(language, 7, table.match)[0]])] == []
+    assert [*problems_of([sheet(language, 7, table.match)[0]])] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
