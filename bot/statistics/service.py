@@ -69,10 +69,9 @@ class StatisticsService:
 
     async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
-        scope = channel.scope
-        complete = await self._caught_up(scope)
+        complete = await self._caught_up(channel.scope)
         async with self._database.reading() as tables:
-            stats = await tables.statistics.of_player(scope, player.id, variant)
+            stats = await tables.statistics.of_player(channel.scope, player.id, variant)
             early = await tables.statistics.ended_early(player.id, variant)
         return Stats(player, variant, stats, early, complete)
 
@@ -182,19 +181,15 @@ class StatisticsService:
                 raise Rejected(StatisticsReason.NOT_A_GUEST, name=one.name)
             match_id = await tables.players.match_of_both(one.id, other.id)
             if match_id is not None:
-                names = {"one": one.name, "other": other.name}
-                raise Rejected(StatisticsReason.IN_ONE_MATCH, number=match_id, **names)
+                both = {"one": one.name, "other": other.name, "number": match_id}
+                raise Rejected(StatisticsReason.IN_ONE_MATCH, **both)
             marks = await tables.players.merge(channel.scope, one.id, other.id, caller.user_id, at)
             await tables.ratings.mark(marks)
         self._projection.catch_up_soon()
         return one, other
 
     async def _caught_up(self, scope: int | None) -> bool:
-        """Work out what is missing, for a moment, and return whether nothing is missing now.
-
-        Args:
-            scope: where ratings have to hold as well; None where they do not matter.
-        """
+        """Work out what is missing, for a moment; ratings too where there is a scope."""
         async with self._database.reading() as tables:
             if not await tables.statistics.is_behind(scope):
                 return True
@@ -226,10 +221,10 @@ def read_day(typed: str) -> date:
 def leaderboard_request(
     by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
 ) -> LeaderboardRequest:
-    """Return the request for a ranking of which some was typed.
+    """Return the request for a ranking.
 
     Args:
-        by: the measure.
+        by: the measure, as typed.
         variant: the game, or None for all.
         minimum: the fewest matches, or None for the usual number.
         since: the first day, if one was typed.
@@ -240,7 +235,7 @@ def leaderboard_request(
     """
     if by not in MEASURES:
         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    days = (read_day(typed) if typed else None for typed in (since, until))
+    days = (read_day(one) if one else None for one in (since, until))
     return LeaderboardRequest(MEASURES[MEASURES.index(by)], variant, minimum, *days)
 
 

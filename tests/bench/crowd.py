@@ -33,6 +33,11 @@ _FACT = """
 INSERT INTO events (match_id, scope, position, body, entered_by, entered_at, interaction_id)
 VALUES (?, ?, ?, ?, ?, ?, ?)
 """
+_PLAYER = """
+INSERT INTO players (number, scope, user_id, name, folded)
+VALUES (:number, :scope, :user_id, :name, :folded)
+"""
+_SEAT = "INSERT INTO match_players (player, match_id) VALUES (?, ?)"
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ async def build(path, matches=MATCHES, rounds=ROUNDS):
     patterns = [_played(random, rounds) for _ in range(min(PATTERNS, matches))]
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA synchronous = OFF")
+        connection.executemany(_PLAYER, _everybody())
         for number in range(1, matches + 1):
             _add_match(connection, random, number, random.choice(patterns))
         connection.execute("INSERT INTO unrecorded SELECT id FROM matches")
@@ -105,6 +111,7 @@ def _add_match(connection, random, number, pattern):
             for position, body in enumerate(bodies)
         ],
     )
+    connection.executemany(_SEAT, [(one.number, number) for one in players])
     board = (number, GUILD, _id(times[0]) + 1)
     connection.execute("INSERT INTO boards (match_id, scope, message_id) VALUES (?, ?, ?)", board)
 
@@ -113,15 +120,26 @@ def _people(random, seats):
     """Return who opens a match, and who sits down to it."""
     # Some play much more often than others; guests do so now and then.
     ids = [*{int(PEOPLE * random.random() ** 3) + 1 for _ in range(seats)}]
-    members = [Player(user_id=10_000 + one, name=f"Member {one}") for one in ids]
+    members = [_member(one) for one in ids]
     opener = members[0].user_id
     if random.random() < 0.1:
         members.pop()
-    guests = [
-        Player(name=f"Guest {random.randrange(GUESTS)}-{seat}")
-        for seat in range(len(members), seats)
-    ]
+    guests = [_guest(random.randrange(GUESTS), seat) for seat in range(len(members), seats)]
     return opener, (*members, *guests)
+
+
+def _member(number):
+    return Player(user_id=10_000 + number, name=f"Member {number}", number=number)
+
+
+def _guest(number, seat):
+    return Player(name=f"Guest {number}-{seat}", number=PEOPLE + 4 * number + seat + 1)
+
+
+def _everybody():
+    guests = [_guest(number, seat) for number in range(GUESTS) for seat in range(4)]
+    for one in (*map(_member, range(1, PEOPLE + 1)), *guests):
+        yield {**one.model_dump(), "scope": GUILD, "folded": one.name.casefold()}
 
 
 def _id(at):

@@ -130,6 +130,8 @@ SEATED = (
     press("join", "fresh", UNSEATED, ENTRY, no="already-seated"),
     press("join", "unclaimed", UNSEATED, ENTRY, no="already-seated"),
     press("join", "begun", NOBODY, ENTRY, no="match-started"),
+    press("claim", "fresh", NOBODY, ENTRY, no="seat-not-open"),
+    press("another", "fresh", UNSEATED, ENTRY, no="already-seated"),
     slash("new", "none", EVERYBODY, MATCH, variant="draw", players="Gerda, Hans"),
     slash("new", "fresh", NOBODY, MATCH, "match-open", variant="draw", players="Gerda, Hans"),
 )
@@ -161,6 +163,7 @@ KEPT_FOR_SOME = (
     setting("settings idle", SETTINGS, hours=48),
     setting("settings save", RULES, name="Friday", variant="draw", target=50),
     setting("settings delete", RULES, name="Friday"),
+    slash("player merge", "none", NOBODY, NOTHING, "not-your-players", guest="Opa", into="Opa"),
     loose("settings", "1:next", MANAGERS, no="not-your-settings", privately=EVERYBODY),
     Act(
         "slash", "import", "none", MODERATORS, MATCH, "sheet-not-yours",
@@ -186,6 +189,8 @@ TYPED = (
     typing("player move", "to", seat="1"),
     typing("player rename", "seat", name="x"),
     typing("player replace", "seat", player="x"),
+    typing("player merge", "guest", into="x"),
+    typing("player merge", "into", guest="x"),
     typing("history", "player"),
     typing("history", "variant"),
     typing("stats", "player"),

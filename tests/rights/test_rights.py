@@ -50,6 +50,8 @@ def rejection(act, place, role):
         return act.no_privately
     if act.name == "join" and role in table.PLAYERS:
         return "already-seated"
+    if act.name == "player merge" and (role in table.MANAGERS or place in SERVERLESS):
+        return "same-person"
     return act.no
 
 

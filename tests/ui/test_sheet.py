@@ -117,7 +117,7 @@ def test_where_everybody_counts_their_own_hand_it_stands_with_the_totals():
         "`5 9`",
         "Ana **5** (+5) · Bram **13** (+0) · Caro **17** (+9)",
     ]
-    table = begun(rules=long_running("mexican-train", rounding="nearest_five"))
+    table = begun(rules=long_running("mexican-train", **{"leftovers.rounding": "nearest_five"}))
     table.round("13 8")
     assert "`13 8` · 13 → 15, 8 → 10\n" in page(table.match)
 
