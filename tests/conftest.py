@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 from bot.client import DominoClient
 from bot.trial.world import open_world
 from storage.engine import open_database
-from tests.commands.club import open_club
+from tests.club import open_club
 
 _SECONDS_TO_END = 30
 _SECONDS_TO_SETTLE = 60

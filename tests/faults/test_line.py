@@ -2,16 +2,12 @@
 
 import asyncio
 import logging
-import threading
-from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 from tests.faults.club import CHANNEL, open_club
 from tests.loopback.replies import rate_limited, refused
 
-OPEN_FILES = Path("/proc/self/fd")
 UNKNOWN, ACKNOWLEDGED = (404, 10062), (400, 40060)
 
 
@@ -186,34 +182,6 @@ async def test_a_board_that_cannot_be_edited_loses_neither_entry_nor_answer(club
     assert [len(answer_of(club, request)) for request in requests] == [1, 1, 1]
     assert await club.rounds() == 3
     assert told() == []
-
-
-def open_files():
-    """Return what this process has open, by name."""
-    names = []
-    for number in OPEN_FILES.iterdir():
-        with suppress(FileNotFoundError):
-            names.append(str(number.readlink()))
-    return sorted(name.partition(":")[0] for name in names)
-
-
-def threads():
-    return sorted(thread.name for thread in threading.enumerate())
-
-
-@pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="files are listed otherwise here")
-def test_nothing_is_left_of_a_bot_that_was_closed(tmp_path):
-    async def play():
-        async with open_club(tmp_path / "domino.db") as club:
-            await club.ask("round", hands="13 8")
-            club.server.shard_of(CHANNEL).drop()
-            await club.ask("end")
-            await club.quiet()
-        return asyncio.all_tasks() - {asyncio.current_task()}
-
-    before = threads(), open_files()
-    assert asyncio.run(play()) == set()
-    assert (threads(), open_files()) == before
 
 
 def test_a_round_whose_answer_is_on_its_way_when_the_bot_is_closed_is_kept(tmp_path, told):

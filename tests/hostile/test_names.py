@@ -1,16 +1,13 @@
 """Whatever people call themselves, it is shown as it is and does nothing, wherever it is shown."""
 
 import logging
-from unittest.mock import AsyncMock
 
 import pytest
-import pytest_asyncio
 
 from bot.reminders.service import Quiet
-from tests.hostile.listening import listening
+from bot.ui.caller import ChannelRef
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
-from tests.rights import house as houses
 from tests.rights.places import Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -28,17 +25,6 @@ TYPED = (
 )
 PRESSED = ("showsheet", "csv", "json", "round", "ends", "rules")
 OURS = {"bot", "cogs", "storage"}
-NO_PICTURE = b"\x89PNG"
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch, listening() as listener:
-        # What is drawn is looked at elsewhere; here it would take most of the time.
-        patch.setattr("bot.chart.service.render", AsyncMock(return_value=NO_PICTURE))
-        async with houses.open_house(tmp_path_factory.mktemp("names")) as opened:
-            opened.listener = listener
-            yield opened
 
 
 class Evening:
@@ -75,7 +61,7 @@ class Evening:
 
     async def latest(self):
         return await self.house.bot.matches.look(
-            houses.ChannelRef(self.spot.guild_id, self.spot.channel_id)
+            ChannelRef(self.spot.guild_id, self.spot.channel_id)
         )
 
     async def play(self):
@@ -107,7 +93,7 @@ class Evening:
 
     async def be_asked(self):
         """Have it asked whether the match is still on, and say so."""
-        place = houses.ChannelRef(self.spot.guild_id, self.spot.channel_id)
+        place = ChannelRef(self.spot.guild_id, self.spot.channel_id)
         await self.house.bot.get_cog("Reminders")._ask(Quiet(self.match_id, place, 24))
         await self.press("stillon", str((await self.latest()).match.position))
 

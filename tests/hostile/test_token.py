@@ -104,7 +104,7 @@ async def test_no_answer_offer_figure_or_log_shows_it_even_where_everything_fail
             for act in ACTS:
                 custom_id = await set_out(house, act, spot)
                 with monkeypatch.context() as patch:
-                    for way in ("transaction", "reading", "reports"):
+                    for way in ("transaction", "reading"):
                         patch.setattr(house.database, way, lambda **_: fail(TOKEN))
                     await carry_out(house, act, person, spot, custom_id, "en-GB", b"")
             faults = house.outcomes.take_faults()

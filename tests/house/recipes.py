@@ -10,7 +10,7 @@ from bot.rules_faq import topics
 
 ROOT = Path(__file__).parents[2]
 LOCALES = Path(languages.__file__).with_name("locales").relative_to(ROOT)
-COPIED = ("bot", "cogs", "storage", "tests/commands/club.py", "tests/conftest.py", "pyproject.toml")
+COPIED = ("bot", "cogs", "storage", "tests/club.py", "tests/conftest.py", "pyproject.toml")
 
 LANGUAGE = """    LanguageRow(
         key="fr",

@@ -5,7 +5,7 @@ import discord
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import LANGUAGES
 from bot.rules_faq import TOPICS, answer, title
-from tests.commands.club import shown
+from tests.club import shown
 
 
 def described(command):

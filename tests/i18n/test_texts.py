@@ -88,25 +88,21 @@ def test_every_variant_has_its_name(language):
 
 
 POINTS = {
-    "en": ("1 point", "2 points"),
-    "nl": ("1 punt", "2 punten"),
+    "en": ("1 point", "2 points"), "nl": ("1 punt", "2 punten"),
     "pt-BR": ("1 ponto", "2 pontos"),
-}
+}  # fmt: skip
 ROUNDS = {
-    "en": ("1 round", "2 rounds"),
-    "nl": ("1 ronde", "2 rondes"),
+    "en": ("1 round", "2 rounds"), "nl": ("1 ronde", "2 rondes"),
     "pt-BR": ("1 rodada", "2 rodadas"),
-}
+}  # fmt: skip
 HANDS = {
-    "en": ("1 hand.", "2 hands."),
-    "nl": ("1 hand.", "2 handen."),
+    "en": ("1 hand.", "2 hands."), "nl": ("1 hand.", "2 handen."),
     "pt-BR": ("1 mão.", "2 mãos."),
-}
+}  # fmt: skip
 ENDS = {
-    "en": ("1 open end.", "2 open ends."),
-    "nl": ("1 open uiteinde.", "2 open uiteinden."),
+    "en": ("1 open end.", "2 open ends."), "nl": ("1 open uiteinde.", "2 open uiteinden."),
     "pt-BR": ("1 ponta livre.", "2 pontas livres."),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(

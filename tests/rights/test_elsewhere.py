@@ -1,12 +1,10 @@
 """A match opens to nobody from another channel, another server, or after it was deleted."""
 
 import pytest
-import pytest_asyncio
 
 from bot.i18n.translate import say
 from bot.ui.caller import ChannelRef
 from tests.rights import table
-from tests.rights.house import open_house
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -22,12 +20,6 @@ FOUND_HERE = [act for act in table.TYPED if (act.name, act.focused) not in SAME_
 FROM = ("beside", "thread", "elsewhere", "direct", "group", "user install")
 LANGUAGES = {"en-US": "en", "nl": "nl", "pt-BR": "pt-BR"}
 OUTSIDERS = ("outsider", "player", "administrator")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory):
-    async with open_house(tmp_path_factory.mktemp("elsewhere")) as opened:
-        yield opened
 
 
 async def reach(house, act, spot, role, custom_id, locale):

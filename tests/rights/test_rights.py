@@ -1,11 +1,10 @@
 """Who may do what, where and by which way: the table, played through a simulated Discord."""
 
 import pytest
-import pytest_asyncio
 
 from bot.i18n.translate import say
 from tests.rights import table
-from tests.rights.house import a_sheet, open_house
+from tests.rights.house import a_sheet
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -13,12 +12,6 @@ PLACES = ("channel", "thread", "forum post", "direct", "group", "user install")
 EVERY_ROLE = ("player", "owner", "opener", "moderator", "manager", "administrator", "stranger")
 LOCALES = {"en": "en-GB", "nl": "nl", "pt-BR": "pt-BR"}
 SERVERLESS = {"direct", "group"}
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory):
-    async with open_house(tmp_path_factory.mktemp("rights")) as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -3,12 +3,10 @@
 from itertools import product
 
 import pytest
-import pytest_asyncio
 
 from bot.i18n.translate import say
 from bot.ui.caller import ChannelRef
 from tests.rights import table
-from tests.rights.house import open_house
 from tests.rights.table import ENTERING
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -24,12 +22,6 @@ ADMITTED = {
     "role": ENTERING | {"friend"},
 }
 ROLES = ("stranger", "friend", "player", "opener", "moderator")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(tmp_path_factory):
-    async with open_house(tmp_path_factory.mktemp("entering")) as opened:
-        yield opened
 
 
 async def enter(house, act, spot, role):

@@ -8,11 +8,11 @@ from storage.command_sync import Told
 from storage.faults import StorageFault
 
 
-async def note(database, *numbers, error=None):
-    """Enter numbers in one transaction, which an error may end."""
+async def note(database, *numbers, error=None, text="told"):
+    """Enter numbers with a text in one transaction, which an error may end."""
     async with database.transaction() as tables:
         for number in numbers:
-            await tables.command_sync.keep(number, Told("told", ()))
+            await tables.command_sync.keep(number, Told(text, ()))
         if error is not None:
             raise error
 

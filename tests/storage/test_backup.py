@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.command_sync import Told
 from storage.engine import open_database
 from storage.faults import FaultKind, Refused, StorageFault
 from storage.file import backup
 from storage.file.backup import back_up, put_back, troubles_of
+from tests.storage.noting import note, noted
 
 
 @pytest.fixture
@@ -21,20 +21,9 @@ def copy(tmp_path):
     return tmp_path / "copies" / "copy.db"
 
 
-async def note(database, *numbers):
-    async with database.transaction() as tables:
-        for number in numbers:
-            await tables.command_sync.keep(number, Told("x" * 2000, ()))
-
-
 async def made(path, *numbers):
     async with open_database(path) as database:
-        await note(database, *numbers)
-
-
-def noted(path):
-    with closing(sqlite3.connect(path)) as other:
-        return {row[0] for row in other.execute("SELECT application_id FROM commands_told")}
+        await note(database, *numbers, text="x" * 2000)
 
 
 def damage(path):

@@ -79,26 +79,6 @@ async def test_a_broken_constraint_leaves_nothing_and_is_no_fault_of_the_file(da
     assert noted(book) == {2}
 
 
-async def test_a_cancelled_task_leaves_nothing_and_the_next_transaction_is_clean(database, book):
-    written = asyncio.Event()
-
-    async def write():
-        async with database.transaction() as tables:
-            await note(tables, 1)
-            written.set()
-            await asyncio.sleep(60)
-
-    task = asyncio.create_task(write())
-    await written.wait()
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    async with database.transaction() as tables:
-        assert await tables.command_sync.last(1) is None
-        await note(tables, 2)
-    assert noted(book) == {2}
-
-
 async def test_a_task_cancelled_again_while_it_is_undone_leaves_nothing_to_the_next(database, book):
     await database._writer.create_function("nap", 1, time.sleep)
     written = asyncio.Event()
@@ -127,38 +107,6 @@ async def test_a_task_cancelled_again_while_it_is_undone_leaves_nothing_to_the_n
     assert noted(book) == {2}
 
 
-async def test_a_task_cancelled_during_its_commit_keeps_all_or_nothing(database, book, monkeypatch):
-    connection = database._writer
-    await connection.create_function("nap", 1, time.sleep)
-    commit = connection.commit
-    under_way = asyncio.Event()
-
-    async def slow_commit():
-        nap = asyncio.ensure_future(asked(database, "SELECT nap(0.05)"))
-        await asyncio.sleep(0)
-        under_way.set()
-        await commit()
-        await nap
-
-    async def write():
-        async with database.transaction() as tables:
-            await note(tables, 1)
-            await note(tables, 2)
-
-    monkeypatch.setattr(connection, "commit", slow_commit)
-    task = asyncio.create_task(write())
-    await under_way.wait()
-    task.cancel()
-    await asyncio.sleep(0)
-    task.cancel()
-    await ended(task)
-    monkeypatch.undo()
-    async with database.transaction() as tables:
-        await note(tables, 3)
-    assert task.cancelled()
-    assert noted(book) in ({3}, {1, 2, 3})
-
-
 async def test_wherever_a_task_is_cancelled_it_keeps_both_entries_or_neither(database, book):
     async def write(number):
         async with database.transaction() as tables:
@@ -180,20 +128,6 @@ async def test_wherever_a_task_is_cancelled_it_keeps_both_entries_or_neither(dat
     kept = noted(book)
     assert all((moment in kept) == (-moment in kept) for moment in moments)
     assert {1000 + moment for moment in moments} <= kept
-
-
-async def test_a_task_cancelled_while_it_waits_its_turn_disturbs_nobody(database, book):
-    async def write():
-        async with database.transaction() as tables:
-            await note(tables, 2)
-
-    async with database.transaction() as tables:
-        waiting = asyncio.create_task(write())
-        await asyncio.sleep(0)
-        waiting.cancel()
-        await ended(waiting)
-        await note(tables, 1)
-    assert noted(book) == {1}
 
 
 async def test_a_transaction_keeps_other_programs_from_writing_from_its_start(database, book):

@@ -11,27 +11,14 @@ from pathlib import Path
 import pytest
 
 from storage import engine
-from storage import engine as room
-from storage.command_sync import Told
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
+from tests.storage.noting import note, noted
 
 
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "domino.db"
-
-
-async def note(database, *numbers, fingerprint="told"):
-    async with database.transaction() as tables:
-        for number in numbers:
-            await tables.command_sync.keep(number, Told(fingerprint, ()))
-
-
-def noted(path):
-    """Return what is kept, as another program reads it from the file."""
-    with closing(sqlite3.connect(path)) as other:
-        return {row[0] for row in other.execute("SELECT application_id FROM commands_told")}
 
 
 def test_a_file_of_a_newer_version_is_refused_and_left_as_it_was(path):
@@ -77,7 +64,7 @@ def test_a_file_that_may_only_be_read_is_refused_before_the_first_entry(whole_fo
 
 def test_a_connection_that_may_only_read_is_refused_before_the_first_entry(path, monkeypatch):
     opened(path)
-    monkeypatch.setattr(room, "_MODE", "ro")
+    monkeypatch.setattr(engine, "_MODE", "ro")
     assert_refused_untouched(path, FaultKind.READ_ONLY)
 
 
@@ -115,7 +102,7 @@ async def test_a_full_disk_is_told_and_nothing_of_the_transaction_is_kept(path):
         ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
         await connection.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(StorageFault) as told:
-            await note(database, 1, 2, fingerprint="x" * 100_000)
+            await note(database, 1, 2, text="x" * 100_000)
         assert told.value.kind is FaultKind.FULL
         await note(database, 3)
     assert noted(path) == {3}

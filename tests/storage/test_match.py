@@ -1,7 +1,6 @@
 """What the tables of matches keep, and what they refuse whoever asks."""
 
 import sqlite3
-from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -51,20 +50,6 @@ async def test_a_match_comes_back_as_it_was_added(database):
         assert await table.match.by_id(match_id + 1) is None
 
 
-async def test_a_match_of_a_direct_message_has_no_server(database):
-    match_id = await add(database, guild_id=None)
-    async with database.reading() as table:
-        stored = await table.match.by_id(match_id)
-    assert stored.guild_id is None
-
-
-async def test_a_match_begins_with_the_fact_that_opened_it(database):
-    match_id = await add(database, interaction_id=77)
-    async with database.reading() as table:
-        assert await table.match.events_of(match_id) == (event(0),)
-        assert await table.match.entered_with(77) == match_id
-
-
 async def test_facts_come_back_in_order_and_from_a_position_on(database):
     match_id = await add(database)
     await add(database, channel_id=6)
@@ -97,14 +82,6 @@ async def test_an_interaction_is_entered_once_whichever_match_it_is_for(database
         assert await table.match.entered_with(71) is None
 
 
-async def test_any_number_of_facts_may_come_without_an_interaction_of_their_own(database):
-    match_id = await add(database)
-    async with database.transaction() as table:
-        await table.match.append(match_id, [event(1), event(2), event(3)])
-    async with database.reading() as table:
-        assert len(await table.match.events_of(match_id)) == 4
-
-
 async def test_a_channel_has_one_open_match_at_a_time(database):
     first = await add(database)
     with pytest.raises(sqlite3.IntegrityError):
@@ -120,26 +97,6 @@ async def test_a_finished_match_is_not_reopened_beside_an_open_one(database):
     with pytest.raises(sqlite3.IntegrityError):
         async with database.transaction() as table:
             await table.match.update(first, "open", None)
-
-
-async def test_two_channels_each_have_an_open_match(database):
-    assert await add(database, channel_id=5) != await add(database, channel_id=6)
-
-
-async def test_the_latest_match_of_a_channel_is_the_open_one_or_else_the_newest(database):
-    async with database.reading() as table:
-        assert await table.match.latest_in(5) is None
-    first = await add(database)
-    await finish(database, first)
-    second = await add(database)
-    await finish(database, second)
-    await add(database, channel_id=6)
-    async with database.reading() as table:
-        assert (await table.match.latest_in(5)).id == second
-    async with database.transaction() as table:
-        await table.match.update(first, "open", None)
-    async with database.reading() as table:
-        assert await table.match.latest_in(5) == replace(new_match(), id=first)
 
 
 async def test_facts_that_are_rewritten_stand_in_their_places_and_are_counted(database):
@@ -180,14 +137,6 @@ async def test_the_number_of_a_match_is_never_given_out_again(database):
     for table in ("events", "matches"):
         await run(database, f"DELETE FROM {table}")
     assert await add(database) == first + 1
-
-
-async def test_the_number_of_a_match_that_was_not_kept_is_free_to_be_given_out(database):
-    with suppress(LookupError):
-        async with database.transaction() as table:
-            lost = await table.match.add(new_match(), event(0))
-            raise LookupError
-    assert await add(database) == lost
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from storage.file import migrations
 
 NEWEST = migrations.steps()[-1][0]
 SOUND_STEP = "CREATE TABLE extras (name TEXT NOT NULL) STRICT;"
-FAILING_STEP = f"{SOUND_STEP}\nINSERT INTO matches SELECT * FROM nowhere;\n"
 
 
 @pytest.fixture
@@ -88,38 +87,6 @@ async def test_an_old_file_gets_only_the_steps_it_lacks_and_keeps_what_it_holds(
     assert await noted(path) == Told("told", ())
     version, tables = version_and_tables(path)
     assert version == numbers[-1]
-    assert "extras" in tables
-
-
-async def test_a_step_that_fails_halfway_leaves_the_old_version_and_all_it_holds(path, add_step):
-    await noted(path, 1)
-    _, tables_before = version_and_tables(path)
-    add_step(FAILING_STEP)
-    with pytest.raises(StorageFault):
-        await noted(path)
-    assert version_and_tables(path) == (NEWEST, tables_before)
-    with closing(sqlite3.connect(path)) as other:
-        assert other.execute("SELECT application_id FROM commands_told").fetchall() == [(1,)]
-
-
-async def test_after_a_step_that_failed_the_mended_step_is_taken(path, add_step, tmp_path):
-    await noted(path, 1)
-    number = add_step(FAILING_STEP)
-    with pytest.raises(StorageFault):
-        await noted(path)
-    (tmp_path / "schema" / f"{number:04}_later.sql").write_text(SOUND_STEP, encoding="utf-8")
-    assert await noted(path) == Told("told", ())
-    assert version_and_tables(path)[0] == number
-
-
-async def test_a_step_before_the_failing_one_is_kept_whole(path, add_step):
-    await noted(path, 1)
-    sound = add_step(SOUND_STEP)
-    add_step("CREATE TABLE extras (name TEXT);")
-    with pytest.raises(StorageFault):
-        await noted(path)
-    version, tables = version_and_tables(path)
-    assert version == sound
     assert "extras" in tables
 
 

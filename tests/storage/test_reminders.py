@@ -22,45 +22,12 @@ async def due(database, at, most=10):
         return [one.match_id for one in await tables.reminders.due(at, most)]
 
 
-async def test_a_new_match_is_looked_at_soon_and_then_when_it_was_said(database):
-    match_id = await add(database)
-    assert await due(database, NOON) == [match_id]
-    async with database.transaction() as tables:
-        await tables.reminders.put_off([(match_id, NOON + timedelta(hours=3))])
-    assert await due(database, NOON + timedelta(hours=3, microseconds=-1)) == []
-    assert await due(database, NOON + timedelta(hours=3)) == [match_id]
-
-
 async def test_those_that_wait_longest_are_looked_at_first_and_only_so_many(database):
     made = [await add(database, channel) for channel in range(5)]
     looks = [(one, NOON - timedelta(hours=number)) for number, one in enumerate(made)]
     async with database.transaction() as tables:
         await tables.reminders.put_off(looks)
     assert await due(database, NOON, 3) == made[:1:-1]
-
-
-async def test_a_finished_match_is_not_looked_at_until_it_is_open_again(database):
-    match_id = await add(database)
-    async with database.transaction() as tables:
-        await tables.match.update(match_id, "finished", NOON)
-    assert await due(database, NOON) == []
-    async with database.transaction() as tables:
-        await tables.match.update(match_id, "open", None)
-    assert await due(database, NOON) == [match_id]
-
-
-async def test_what_was_asked_and_answered_comes_back_with_the_last_fact(database):
-    match_id = await add(database)
-    later = NOON + timedelta(hours=1)
-    async with database.transaction() as tables:
-        await tables.match.append(match_id, [ended(1, later)])
-        await tables.reminders.asked([(match_id, 1)])
-        (asked,) = await tables.reminders.due(NOON, 10)
-        await tables.reminders.confirm(match_id, later)
-        (confirmed,) = await tables.reminders.due(NOON, 10)
-    assert (asked.position, asked.entered_at) == (1, later)
-    assert (asked.asked_at_fact, asked.confirmed_at) == (1, None)
-    assert (confirmed.asked_at_fact, confirmed.confirmed_at) == (None, later)
 
 
 async def test_only_matches_of_the_same_place_are_looked_at_again(database):

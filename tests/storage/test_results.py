@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-from contextlib import suppress
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -48,12 +46,6 @@ def test_a_moment_is_exact_and_keeps_the_order():
     assert time_of(moment(at)) == at
     assert moment(at) < moment(at + timedelta(microseconds=1))
     assert moment(datetime(1969, 1, 1, tzinfo=UTC)) < 0
-
-
-async def test_a_match_that_goes_on_has_no_result(club):
-    match_id = await club.open(ANA, BRAM, target=50)
-    await club.round(match_id, "8")
-    assert await club.rows("SELECT * FROM results") == []
 
 
 async def test_an_ordinary_round_touches_no_result(club):
@@ -128,20 +120,6 @@ async def test_what_is_left_is_done_after_a_stop_halfway(path, monkeypatch):
         await club.projection.rebuild()
         assert await club.kept() == kept
         assert kept["unrated"] == []
-
-
-async def test_a_change_that_is_not_kept_leaves_no_mark(club, monkeypatch):
-    first = await club.play(ANA, BRAM)
-    monkeypatch.setattr(recording, "_AT_ONCE", 0)
-    kept = await club.matches.look(first)
-    before = await club.kept()
-    seats = (CARO, kept.match.seats[1])
-    changed = result_of(replace(kept.match, seats=seats))
-    with suppress(ZeroDivisionError):
-        async with club.database.transaction() as table:
-            assert await table.results.put({first: changed})
-            raise ZeroDivisionError
-    assert await club.kept() == before
 
 
 async def test_a_match_that_nobody_can_read_keeps_no_other_waiting(club, caplog):

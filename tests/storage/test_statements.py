@@ -12,6 +12,7 @@ from storage.file import migrations
 from storage.sql import statements
 
 STORAGE = Path(statements.__file__).parents[1]
+MODULES = [path.read_text(encoding="utf-8") for path in STORAGE.glob("*.py")]
 FEATURES = sorted(path.stem for path in (STORAGE / "sql").glob("*.sql"))
 EVERY = [(feature, name) for feature in FEATURES for name in statements.load(feature)]
 # What only one engine understands does not belong into files that any engine reads.
@@ -32,7 +33,7 @@ def test_a_statement_fits_the_schema_and_names_its_values(feature, name):
 
 @pytest.mark.parametrize("feature", FEATURES)
 def test_every_statement_of_a_feature_is_used_by_its_module(feature):
-    module = (STORAGE / f"{feature}.py").read_text(encoding="utf-8")
+    (module,) = (one for one in MODULES if f'Statements(connection, "{feature}")' in one)
     text = (STORAGE / "sql" / f"{feature}.sql").read_text(encoding="utf-8")
     assert text.count("-- name: ") == len(statements.load(feature))
     used = {name for name in statements.load(feature) if f'"{name}"' in module}

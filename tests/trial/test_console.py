@@ -4,8 +4,6 @@ import asyncio
 import io
 import os
 
-import pytest
-
 from bot.trial.console import typed_lines
 
 OPENED = ("/domino new allfives", "bram: [Join]", "caro: /domino join")
@@ -31,41 +29,6 @@ async def test_the_channel_opens_with_three_lines_on_what_to_type_and_they_work(
     assert "+25" in drawn["/domino round 13 8"]
     assert "only Ana" not in drawn["/domino round 13 8"]
     assert "blocked" in drawn["/domino rules blocked"]
-
-
-async def test_a_form_is_filled_in_from_one_line(converse):
-    drawn = answers(await converse("/domino new players:@ana @bram variant:draw", "[Round] | 13"))
-    assert "+13" in drawn["[Round] | 13"]
-
-
-async def test_options_may_be_named_in_any_order(converse):
-    line = "/domino new target:100 players:@ana @bram Opa variant:all fives"
-    drawn = answers(await converse(line, "/domino standings"))
-    for word in ("Ana", "Bram", "Opa", "100"):
-        assert word in drawn[line]
-
-
-@pytest.mark.parametrize(
-    ("member", "words"),
-    [("ana", "blocked round"), ("bram", "geblokkeerde ronde"), ("duarte", "rodada trancada")],
-)
-async def test_every_member_reads_their_own_language(converse, member, words):
-    line = f"{member}: /domino rules blocked"
-    assert words in answers(await converse(line))[line]
-
-
-async def test_a_private_answer_is_marked_with_who_can_see_it(converse):
-    drawn = answers(await converse(*OPENED, "duarte: /domino round 13 8"))
-    assert drawn["duarte: /domino round 13 8"].startswith("Domino (only Duarte can see this):\n")
-
-
-async def test_wrong_lines_get_one_sentence_each_and_the_rest_goes_on(converse):
-    wrong = ("/domino rond 13 8", "/domino round 13 loser:bram", "[Win]", "piet: /domino join")
-    drawn = answers(await converse(*OPENED, *wrong, "/domino round 13 8"))
-    for line in wrong:
-        assert drawn[line].strip().count("\n") == 0
-        assert drawn[line].strip().endswith(".")
-    assert "+25" in drawn["/domino round 13 8"]
 
 
 async def test_remarks_are_passed_over_and_quit_ends_the_conversation(converse):

@@ -1,0 +1,118 @@
+"""Questions that are asked privately, with a button for every answer."""
+
+import pytest
+
+from bot.i18n.translate import say
+from tests.club import custom_ids, labels
+
+
+async def test_the_winner_is_asked_for_among_seats_that_are_yet_to_be_made(club):
+    await club.ask(club.bram, "new", variant="draw", players=",")
+    asked = await club.round(club.bram, "13 8")
+    assert labels(asked.response) == ["Speler 1", "Speler 2", "Speler 3"]
+    await club.bram.click(asked.response, label="Speler 2")
+    assert await club.seats() == [None, None, None]
+    assert await club.totals() == (0, 21, 0)
+
+
+async def test_the_winner_of_a_team_match_is_asked_for_among_all_players(club):
+    await club.new("draw", club.bram, "Opa", club.caro, "Oma", teams=True, by=club.ana)
+    asked = await club.round(club.ana, "13 8")
+    assert labels(asked.response) == ["Bram", "Opa", "Caro", "Oma"]
+    await club.ana.click(asked.response, label="Oma")
+    assert await club.totals() == (0, 21)
+
+
+@pytest.mark.parametrize(
+    ("member", "offered"),
+    [
+        (
+            "ana",
+            ["Blocked: Ana 13, Bram 8", "Ana went out: Bram 13 + 8", "Bram went out: Ana 13 + 8"],
+        ),
+        (
+            "bram",
+            [
+                "Geblokkeerd: Ana 13, Bram 8",
+                "Bram ging uit: Ana 13 + 8",
+                "Ana ging uit: Bram 13 + 8",
+            ],
+        ),
+    ],
+)
+async def test_two_hands_in_a_match_of_two_are_asked_about(club, member, offered):
+    await club.new("allfives", club.ana, club.bram)
+    asked = await club.round(club.members[member], "13 8")
+    assert asked.ephemeral
+    assert labels(asked.response) == offered
+    assert club.kinds() == {"opened": 1}
+    await club.members[member].click(asked.response, label=offered[1])
+    assert await club.totals() == ((20, 0) if member == "ana" else (0, 20))
+    await club.ask(club.ana, "undo")
+    asked = await club.round(club.members[member], "13 8")
+    await club.members[member].click(asked.response, label=offered[0])
+    assert await club.totals() == (0, 15)
+
+
+async def test_the_question_whose_points_they_are_remembers_muggins_and_the_first_tile(club):
+    await club.new("muggins-1864", club.bram, club.caro, by=club.ana)
+    asked = await club.ends(club.ana, "5-5", muggins=True)
+    await club.ana.click(asked.response, label="Bram")
+    assert club.last[0] == "Round 1 · Muggins! Bram takes missed points"
+    [*_, (_, _, event)] = club.events()
+    assert (event["first_tile"], event["muggins"]) == (True, True)
+
+
+async def test_pressing_an_answer_twice_enters_it_once(club):
+    await club.new("draw", club.bram, club.caro, by=club.ana)
+    asked = await club.round(club.ana, "13")
+    [bram, _] = custom_ids(asked.response)
+    presses = [club.press_of(club.ana, asked.response, bram) for _ in range(2)]
+    await club.arrive(*(payload for _, payload in presses))
+    assert club.kinds() == {"opened": 1, "round": 1}
+    assert await club.totals() == (13, 0)
+    assert all(record.responded for record, _ in presses)
+
+
+async def test_two_different_answers_to_one_question_enter_only_the_first(club):
+    await club.new("draw", club.bram, club.caro, by=club.ana)
+    asked = await club.round(club.ana, "13")
+    presses = [club.press_of(club.ana, asked.response, one) for one in custom_ids(asked.response)]
+    await club.arrive(*(payload for _, payload in presses))
+    assert await club.totals() == (13, 0)
+    [refused] = [record for record, _ in presses if record.ephemeral]
+    assert club.answer_to(refused).content == say("en", "errors.entered-since")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("round", {"hands": "13"}), ("ends", {"ends": "6 4"})]
+)
+async def test_a_question_lapses_when_something_is_entered_meanwhile(club, name, options):
+    await club.new("allfives", club.bram, club.caro, by=club.ana)
+    asked = await club.ask(club.ana, name, **options)
+    await club.round(club.bram, "8")
+    for label in ("Bram", "Caro"):
+        stale = await club.refused(club.ana.click(asked.response, label=label))
+        assert stale == say("en", "errors.entered-since")
+    assert labels(asked.response) == ["Bram", "Caro"]
+
+
+async def test_whoever_is_no_longer_allowed_to_enter_cannot_answer_either(club):
+    await club.new("draw", club.bram, club.caro, by=club.ana)
+    asked = await club.round(club.moderator, "13")
+    _, payload = club.press_of(club.moderator, asked.response, custom_ids(asked.response)[0])
+    payload["member"]["permissions"] = "0"
+    await club.arrive(payload)
+    assert club.kinds() == {"opened": 1}
+
+
+async def test_an_answer_that_no_button_can_carry_is_asked_for_as_an_option(club, database):
+    async with database.transaction() as tables:
+        far = ("INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', ?)", (10**14,))
+        await tables.connection.execute(*far)
+    await club.new("draw", *(f"Guest {number}" for number in range(10)), set="18")
+    hands = " ".join(["120(10)"] * 9)
+    refused = await club.refused(club.round(club.moderator, hands))
+    assert refused == say("en", "errors.too-long-to-ask")
+    await club.round(club.moderator, hands, winner="Guest 3")
+    assert club.last[0] == "Round 1 · Guest 3 went out"

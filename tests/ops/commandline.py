@@ -1,0 +1,119 @@
+"""The command line as a process in a folder of its own, and what it says when it ends."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
+# What a program does before the command line is run as `python -m bot`.
+AS_MODULE = "import runpy; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
+LINE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d CRITICAL bot: (.*)")
+# A bot that stays in the air without a Discord, and says when it closes.
+WAITING = """
+import asyncio
+from bot.client import DominoClient
+
+async def start(self, token, *, reconnect=True):
+    print("started", flush=True)
+    await asyncio.Event().wait()
+
+async def close(self):
+    print("closing", flush=True)
+    await asyncio.sleep(0.2)
+    print("closed", flush=True)
+
+DominoClient.start, DominoClient.close = start, close
+"""
+# The right of root to read and write any file is given up.
+_ORDINARY = "-dac_override,-dac_read_search,-fowner"
+_SETPRIV = ("setpriv", f"--bounding-set={_ORDINARY}", f"--inh-caps={_ORDINARY}")
+
+
+def command(*arguments, before=""):
+    """Return what runs the command line, after something else where that is given."""
+    if not before:
+        return [sys.executable, "-m", "bot", *arguments]
+    return [sys.executable, "-c", f"{before}\n{AS_MODULE}", *arguments]
+
+
+def environment(**settings):
+    """Return an environment with these settings of the bot and no others."""
+    rest = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("DISCORD_", "DOMINO_"))
+    }
+    return {**rest, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", **settings}
+
+
+def run(folder, *arguments, before="", typed="", under=(), **settings):
+    """Run the command line in a folder to its end, by another program where one is given."""
+    done = subprocess.run(
+        [*under, *command(*arguments, before=before)],
+        cwd=folder,
+        env=environment(**settings),
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert TOKEN not in done.stdout + done.stderr
+    return done
+
+
+@contextmanager
+def started(folder, before, *arguments, under=(), word="started", **settings):
+    """Run the command line in a folder until it has said a word."""
+    with subprocess.Popen(
+        [*under, *command(*(arguments or ("run",)), before=before)],
+        cwd=folder,
+        env=environment(DISCORD_TOKEN=TOKEN, **settings),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        try:
+            assert process.stdout.readline() == f"{word}\n"
+            yield process
+        finally:
+            process.kill()
+
+
+def ordinary():
+    """Return what runs a program that may read and write only what its user may."""
+    if not hasattr(os, "geteuid"):
+        pytest.skip("file rights work otherwise here")
+    if os.geteuid() != 0:
+        return ()
+    if shutil.which("setpriv") is None:
+        pytest.skip("root may do everything here")
+    return _SETPRIV
+
+
+def sentence_of(done, code=1):
+    """Return the one sentence with which a run has ended, badly or, with the code 0, well."""
+    assert done.returncode == code, done.stderr
+    spoken, silent = (done.stderr, done.stdout) if code else (done.stdout, done.stderr)
+    assert silent == ""
+    (sentence,) = spoken.splitlines()
+    return sentence
+
+
+def logged_by(done):
+    """Return the same of a run that had begun to write its log, in whichever form."""
+    line = sentence_of(done)
+    if line.startswith("{"):
+        event = json.loads(line)
+        assert (event["levelname"], event["name"]) == ("CRITICAL", "bot")
+        assert event["at"]
+        return event["message"]
+    return LINE.fullmatch(line)[1]

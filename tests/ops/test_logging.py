@@ -1,0 +1,129 @@
+"""What a run writes to its log: one line for a start and one for a fault, readable or as JSON."""
+
+import asyncio
+import json
+import logging
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.ops.logging import log_to_terminal
+from tests.bench.running import running
+from tests.ops.commandline import TOKEN
+
+STYLES = ("readable", "json")
+LINE = re.compile(
+    r"(?P<at>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (?P<levelname>[A-Z]+) (?P<name>\S+): (?P<message>.*)"
+)
+
+
+def read(path):
+    """Return what is in the log beside a database; each line of it is an event."""
+    log = path.with_name("log").read_text("utf-8")
+    assert TOKEN not in log
+    lines = log.splitlines()
+    assert "\n".join([*lines, ""]) == log or not log
+    return [
+        json.loads(line) if line.startswith("{") else LINE.fullmatch(line).groupdict()
+        for line in lines
+    ]
+
+
+async def written(path, words):
+    """Wait until something is in the log."""
+    for _ in range(1_000):
+        if words in path.with_name("log").read_text("utf-8"):
+            return
+        await asyncio.sleep(0.03)
+
+
+@pytest.mark.parametrize(
+    ("style", "shards", "words"), [("readable", 2, "2 shards"), ("json", 1, "1 shard")]
+)
+async def test_a_start_is_one_line_with_version_shards_and_database(book, style, shards, words):
+    async with running(book, shards=shards, DISCORD_TOKEN=TOKEN, DOMINO_LOG_FORMAT=style):
+        await written(book, words)
+    started, stopped = read(book)
+    assert started["levelname"] == stopped["levelname"] == "INFO"
+    assert re.fullmatch(
+        rf"version \S+ is on Discord as domino with {words}; matches are kept in {book}",
+        started["message"],
+    )
+    assert stopped["message"] == "stopped"
+
+
+@pytest.mark.parametrize("style", STYLES)
+async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_place(book, style):
+    settings = {"DOMINO_LOG_LEVEL": "WARNING", "DOMINO_LOG_FORMAT": style, "DISCORD_TOKEN": TOKEN}
+    async with running(book, **settings) as bot:
+        channel = await bot.open_match()
+        await bot.round(channel)
+    with closing(sqlite3.connect(book, isolation_level=None)) as file:
+        file.execute('UPDATE events SET body = \'{"kind": "round", "pips": -1}\'')
+    async with running(book, **settings) as bot:
+        for _ in range(3):
+            await bot.ask(channel, "round", hands="13 8")
+        book.unlink()
+        await bot.ask(bot.server.fresh_id(), "new", variant="allfives")
+    *changed, gone = read(book)
+    assert len(changed) == 3
+    for event in changed:
+        assert (event["levelname"], event["name"]) == ("ERROR", "bot.ui.responses")
+        assert event["message"].startswith("fault in an interaction")
+        assert "ValidationError" in str(event)
+        assert "storage.match:" in str(event) or "match.py" in event["exc_info"]
+    assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.responses")
+    assert gone["message"].startswith("database fault: unreachable")
+
+
+@pytest.fixture
+def _log_as_before():
+    loggers = [logging.getLogger(name) for name in (None, "discord")]
+    before = [(one.handlers[:], one.level) for one in loggers]
+    yield
+    for one, (handlers, level) in zip(loggers, before, strict=True):
+        one.handlers[:] = handlers
+        one.setLevel(level)
+
+
+def fail():
+    try:
+        {}["ana\nbram"]
+    except KeyError as error:
+        raise LookupError from error
+
+
+def logged(capsys, level):
+    log_to_terminal(level, "readable")
+    try:
+        fail()
+    except LookupError:
+        logging.getLogger("bot").exception("a fault\nof %s", "\x1b[31mred")
+    return capsys.readouterr().err.splitlines()
+
+
+@pytest.mark.usefixtures("_log_as_before")
+@pytest.mark.logs_errors
+def test_for_people_a_fault_is_one_line_with_its_cause_and_nothing_that_moves_the_screen(capsys):
+    (line,) = logged(capsys, "INFO")
+    said = r"a fault\nof \x1b[31mred: LookupError, because of KeyError: 'ana\nbram'"
+    assert LINE.fullmatch(line)["message"] == said
+
+
+@pytest.mark.usefixtures("_log_as_before")
+@pytest.mark.logs_errors
+def test_its_traceback_follows_where_everything_is_logged(capsys):
+    line, *traceback = logged(capsys, "DEBUG")
+    assert LINE.fullmatch(line)["levelname"] == "ERROR"
+    assert traceback[0] == "Traceback (most recent call last):"
+    assert traceback[-1] == "LookupError"
+
+
+@pytest.mark.usefixtures("_log_as_before")
+@pytest.mark.parametrize(("level", "heard"), [("DEBUG", True), ("INFO", False)])
+def test_every_connection_is_told_of_only_where_everything_is_logged(capsys, level, heard):
+    log_to_terminal(level, "readable")
+    logging.getLogger("discord.gateway").info("a shard has connected")
+    assert ("a shard has connected" in capsys.readouterr().err) == heard
