@@ -20,7 +20,7 @@ PLAYS = {
 
 WORDS = {
     "Join": ("Meedoen", "Entrar"),
-    "Yes, take the seat of Bram": ("Ja, neem de plaats van Bram", "Sim, ocupar o lugar de Bram"),
+    "Yes, take the seat of Bram": ("Ja, de plaats van Bram innemen", "Sim, ocupar o lugar de Bram"),
     "No, another seat": ("Nee, een andere plaats", "Não, outro lugar"),
     "Round": ("Ronde", "Rodada"),
     "Ends …": ("Uiteinden …", "Pontas …"),

@@ -1,7 +1,7 @@
 who-went-out = Who went out?
 who-scored = Whose points are they?
 who-held-fewest = The round is tied in pips. Who held the fewest tiles?
-which-reading = Two hands in a match of two can be read in more than one way. What do you mean? If somebody went out, the other hand alone is enough: `/domino round 13`.
+which-reading = With two players, two hands can be read in more than one way. What do you mean? If somebody went out, the other hand alone is enough: `/domino round 13`.
 reading-blocked = Blocked: { $hands }
 reading-out = { $name } went out: { $hands }
 equal = Equal

@@ -4,7 +4,7 @@ kept =
     • **What** Your Discord id, and your name as it was when you took a seat; the matches you played in, with every hand, score and time; what you entered or changed, and when; house rules you saved. I read no messages.
     • **Why** To keep score, to show who entered what, and for the history and the rankings.
     • **Where and for how long** In the database of whoever runs this bot, until it is forgotten or deleted. Leaving a server deletes nothing by itself; its administrators can delete everything about it with `/domino settings purge`.
-    • **Forget me** puts “{ former-player }” in the place of your name and id, in every server and in every backup made from then on. Nobody's totals change. Older backups and messages that already stand in channels stay as they are. A guest's name that somebody typed is not linked to you.
+    • **Forget me** puts “{ former-player }” in the place of your name and id, in every server and in every backup made from then on. Nobody's totals change. Older backups and messages that already stand in channels stay as they are. A guest's name that somebody typed is not linked to you, unless that guest was merged with you.
 my-data = My data
 forget-me = Forget me
 data-file = Everything I keep about you. The names of others are left out.

@@ -23,7 +23,7 @@ still-counting = Some matches are still being added up; look again in a moment.
 
 stats = { $name } in numbers
 guest = { $name } (guest)
-merged = { $guest } is { $player } now, in all results and ratings. Ratings are being worked out anew.
+merged = { $guest } is { $player } now, in all results and rankings. Ratings are being worked out anew.
 together = { $matches ->
     [one] 1 match
    *[other] { $matches } matches

@@ -1,7 +1,7 @@
 who-went-out = Wie ging er uit?
 who-scored = Van wie zijn de punten?
 who-held-fewest = Gelijk aantal ogen. Wie had de minste stenen?
-which-reading = In een partij van twee zijn twee handen op meer dan één manier te lezen. Wat bedoel je? Is er iemand uitgegaan, dan is de hand van de ander genoeg: `/domino round 13`.
+which-reading = Bij twee spelers zijn twee handen op meer dan één manier te lezen. Wat bedoel je? Is er iemand uitgegaan, dan is de hand van de ander genoeg: `/domino round 13`.
 reading-blocked = Geblokkeerd: { $hands }
 reading-out = { $name } ging uit: { $hands }
 equal = Gelijk
@@ -12,7 +12,7 @@ end-no = Doorspelen
 end-kept = De partij gaat door.
 join = Meedoen
 who-joins = Hier zit een gast met de naam { $name }. Ben jij dat?
-claim-seat = Ja, neem de plaats van { $name }
+claim-seat = Ja, de plaats van { $name } innemen
 another-seat = Nee, een andere plaats
 help-title = Zo houd je de stand bij
 help =

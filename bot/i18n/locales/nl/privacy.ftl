@@ -4,7 +4,7 @@ kept =
     • **Wat** Je Discord-id, en je naam zoals die was toen je een plaats innam; de partijen waarin je meespeelde, met elke hand, score en tijd; wat je noteerde of veranderde, en wanneer; huisregels die je bewaarde. Berichten lees ik niet.
     • **Waarom** Om de stand bij te houden, om te laten zien wie wat noteerde, en voor de geschiedenis en de ranglijsten.
     • **Waar en hoelang** In de database van degene die deze bot beheert, tot het vergeten of verwijderd wordt. Als je een server verlaat, wordt er niets vanzelf verwijderd; de beheerders van de server kunnen alles van die server verwijderen met `/domino settings purge`.
-    • **Vergeet mij** zet “{ former-player }” in de plaats van je naam en id, op elke server en in elke back-up die daarna gemaakt wordt. Niemands totaal verandert. Oudere back-ups en berichten die al in kanalen staan, blijven zoals ze zijn. Een gastnaam die iemand heeft getypt, is niet aan jou gekoppeld.
+    • **Vergeet mij** zet “{ former-player }” in de plaats van je naam en id, op elke server en in elke back-up die daarna gemaakt wordt. Niemands totaal verandert. Oudere back-ups en berichten die al in kanalen staan, blijven zoals ze zijn. Een gastnaam die iemand heeft getypt, is niet aan jou gekoppeld, tenzij die gast met jou is samengevoegd.
 my-data = Mijn gegevens
 forget-me = Vergeet mij
 data-file = Alles wat ik van je bewaar. De namen van anderen zijn weggelaten.

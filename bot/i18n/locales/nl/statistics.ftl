@@ -23,7 +23,7 @@ still-counting = Nog niet alle partijen zijn verwerkt; kijk zo meteen nog eens.
 
 stats = { $name } in cijfers
 guest = { $name } (gast)
-merged = { $guest } is nu { $player }, in alle uitslagen en ratings. De ratings worden opnieuw berekend.
+merged = { $guest } is nu { $player }, in alle uitslagen en ranglijsten. De ratings worden opnieuw berekend.
 together = { $matches ->
     [one] 1 partij
    *[other] { $matches } partijen

@@ -1,7 +1,7 @@
 who-went-out = Quem bateu?
 who-scored = De quem são os pontos?
 who-held-fewest = Empate na menor mão. Quem tinha menos pedras?
-which-reading = Em uma partida de dois, duas mãos podem ser lidas de mais de um jeito. O que você quis dizer? Se alguém bateu, basta a mão do outro: `/domino round 13`.
+which-reading = Em uma partida entre duas pessoas, duas mãos podem ser lidas de mais de um jeito. O que você quis dizer? Se alguém bateu, basta a mão da outra pessoa: `/domino round 13`.
 reading-blocked = Trancada: { $hands }
 reading-out = { $name } bateu: { $hands }
 equal = Empate
@@ -11,7 +11,7 @@ end-yes = Encerrar a partida
 end-no = Continuar jogando
 end-kept = A partida continua.
 join = Entrar
-who-joins = Há um visitante chamado { $name } aqui. É você?
+who-joins = Há um visitante chamado { $name } nesta partida. É você?
 claim-seat = Sim, ocupar o lugar de { $name }
 another-seat = Não, outro lugar
 help-title = Como marcar os pontos

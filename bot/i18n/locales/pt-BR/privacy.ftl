@@ -4,7 +4,7 @@ kept =
     • **O quê** Seu ID do Discord e seu nome como era quando você ocupou um lugar; as partidas em que você jogou, com cada mão, pontuação e horário; o que você anotou ou mudou, e quando; as regras da casa que você salvou. Não leio mensagens.
     • **Para quê** Para marcar os pontos, mostrar quem anotou o quê e manter o histórico e os rankings.
     • **Onde e por quanto tempo** No banco de dados de quem cuida deste bot, até que os dados sejam esquecidos ou apagados. Sair de um servidor não apaga nada por si só; os administradores podem apagar tudo dele com `/domino settings purge`.
-    • **Esqueça-me** põe “{ former-player }” no lugar do seu nome e do seu ID, em todos os servidores e em todo backup feito daí em diante. O total de ninguém muda. Backups mais antigos e mensagens que já estão nos canais ficam como estão. O nome de um visitante que alguém digitou não está ligado a você.
+    • **Esqueça-me** põe “{ former-player }” no lugar do seu nome e do seu ID, em todos os servidores e em todo backup feito daí em diante. O total de ninguém muda. Backups mais antigos e mensagens que já estão nos canais ficam como estão. O nome de um visitante que alguém digitou não está ligado a você, a não ser que tenham juntado esse visitante a você.
 my-data = Meus dados
 forget-me = Esqueça-me
 data-file = Tudo o que eu guardo sobre você. Os nomes das outras pessoas ficaram de fora.

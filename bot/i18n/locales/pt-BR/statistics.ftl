@@ -23,7 +23,7 @@ still-counting = Ainda estou somando algumas partidas; olhe de novo daqui a pouc
 
 stats = { $name } em números
 guest = { $name } (visitante)
-merged = { $guest } agora é { $player }, em todos os resultados e ratings. Os ratings estão sendo recalculados.
+merged = { $guest } agora é { $player }, em todos os resultados e rankings. Os ratings estão sendo recalculados.
 together = { $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas
