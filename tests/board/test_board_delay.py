@@ -6,7 +6,8 @@ import pytest
 from bot.client import DominoClient
 from bot.trial.world import controls_of, open_world
 
-DELAY = 30.0
+DELAY = 120.0
+"""Seconds; longer than a world is given to settle, which waits for what is due sooner."""
 
 
 @pytest.fixture
