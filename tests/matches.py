@@ -13,7 +13,7 @@ from bot.domain.replay import advance, begin
 from tests.playing import NOON
 
 FIVE = ANA, BRAM, CARO, DUARTE, EVA = tuple(
-    Player(user_id=number, name=name)
+    Player(user_id=number, name=name, number=number)
     for number, name in enumerate(("Ana", "Bram", "Caro", "Duarte", "Eva"), start=1)
 )
 FOUR = FIVE[:4]

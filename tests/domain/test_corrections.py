@@ -163,7 +163,7 @@ def test_a_change_of_seats_that_makes_no_sense_is_refused(decide, arguments, rea
 
 def test_a_renamed_and_a_replaced_player_keep_the_seat_and_its_points():
     match = add(ONE, corrections.rename(0, "Anna"))
-    assert match.seats[0] == Player(user_id=ANA.user_id, name="Anna")
+    assert match.seats[0] == Player(user_id=ANA.user_id, name="Anna", number=ANA.number)
     match = add(match, corrections.replace_player(match, 0, EVA))
     assert (match.seats[0], match.totals) == (EVA, (25, 0, 0))
 

@@ -1,6 +1,6 @@
 """What the owner of a server sets in it, and what the settings show then."""
 
-from bot.ui import limits
+from tests.embeds import problems_of
 
 
 def give(world, member, permissions=None):
@@ -18,7 +18,7 @@ async def set_(world, what, /, **options):
 def fields(answer):
     """Return what the settings show, by their names."""
     (embed,) = answer.embeds
-    assert list(limits.problems_of([embed])) == []
+    assert list(problems_of([embed])) == []
     return {field.name: field.value for field in embed.fields}
 
 
