@@ -21,15 +21,16 @@ STYLES = ("readable", "json")
 
 @pytest.fixture(autouse=True)
 def _log_as_before(capsys):  # noqa: ARG001 (what the log is written to outlives the handlers)
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    root, library = logging.getLogger(), logging.getLogger("discord")
+    handlers, levels = root.handlers[:], (root.level, library.level)
     yield
     for thread in threading.enumerate():
         if "connection_worker" in thread.name:
             # A database that was closed still logs that it was.
             thread.join(30)
     root.handlers[:] = handlers
-    root.setLevel(level)
+    for one, level in zip((root, library), levels, strict=True):
+        one.setLevel(level)
 
 
 class Written:
