@@ -6,33 +6,10 @@ from contextlib import closing
 
 import pytest
 
-from bot.guild_settings.service import GuildSettings
-from bot.privacy.service import Privacy
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules
-from tests.played import ELSEWHERE, HERE, open_club
+from tests.played import ELSEWHERE, HERE
 from tests.season import BRAM, CARO, DUARTE, RENAMED, ZWAAN, by, play_a_season, traces
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "domino.db"
-
-
-@pytest.fixture
-async def club(path):
-    async with open_club(path) as club:
-        yield club
-
-
-@pytest.fixture
-async def preferences(club):
-    return GuildSettings(club.database)
-
-
-@pytest.fixture
-def privacy(club):
-    return Privacy(club.database, club.matches)
 
 
 async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, privacy, preferences):

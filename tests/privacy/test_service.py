@@ -9,7 +9,6 @@ import pytest
 from bot.domain import corrections
 from bot.domain.events import NOBODY
 from bot.domain.replay import replay
-from bot.guild_settings.service import GuildSettings
 from bot.match.requests import RoundRequest
 from bot.privacy.service import Privacy
 from bot.statistics.models import LeaderboardRequest
@@ -17,29 +16,8 @@ from storage.faults import StorageFault
 from storage.guild_settings import SavedRules
 from storage.match import Matches
 from storage.privacy import PersonalData
-from tests.played import HERE, open_club
+from tests.played import HERE
 from tests.season import BRAM, CARO, MINE, NUMBER, RENAMED, ZWAAN, by, play_a_season, traces
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "domino.db"
-
-
-@pytest.fixture
-async def club(path):
-    async with open_club(path) as club:
-        yield club
-
-
-@pytest.fixture
-async def preferences(club):
-    return GuildSettings(club.database)
-
-
-@pytest.fixture
-def privacy(club):
-    return Privacy(club.database, club.matches)
 
 
 async def events_of(club, match_id):

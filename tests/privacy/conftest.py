@@ -1,0 +1,28 @@
+"""A club that plays without Discord, and what its people may ask about their own data."""
+
+import pytest
+
+from bot.guild_settings.service import GuildSettings
+from bot.privacy.service import Privacy
+from tests.played import open_club
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "domino.db"
+
+
+@pytest.fixture
+async def club(path):
+    async with open_club(path) as club:
+        yield club
+
+
+@pytest.fixture
+async def preferences(club):
+    return GuildSettings(club.database)
+
+
+@pytest.fixture
+def privacy(club):
+    return Privacy(club.database, club.matches)
