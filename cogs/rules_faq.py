@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.domain.errors import Rejected
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
-from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, language_of, row_of
+from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, row_of
 from bot.i18n.names import clean
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
@@ -72,7 +72,7 @@ def _languages(locale: discord.Locale, chosen: str | None) -> tuple[Language, ..
     if chosen == "all":
         return (*others, ENGLISH)
     if chosen is not None and chosen in LANGUAGES:
-        return (language_of(chosen),)
+        return (Language(chosen),)
     own = language_for(locale.value)
     if own != ENGLISH:
         return (own,)

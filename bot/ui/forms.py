@@ -8,7 +8,7 @@ import discord
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.ui import limits
-from bot.ui.custom_ids import Carrier, define
+from bot.ui.buttons import Carrier, define
 
 
 @dataclass_transform(eq_default=False)
