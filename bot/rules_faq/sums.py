@@ -33,29 +33,25 @@ class Situation:
         return score_round(rules, _TEAMS if self.teams else alone, self.hands, self.out)
 
 
-def _hands(*pips: int) -> tuple[Hand, ...]:
+def hands_of(*pips: int) -> tuple[Hand, ...]:
+    """Return a hand for each number of pips."""
     return tuple(Hand(pips=one) for one in pips)
 
 
 def against(*pips: int) -> Situation:
     """Return a round in which somebody goes out while the opponents hold these pips."""
-    return Situation(_hands(0, *pips), out=0)
-
-
-def blocked(*pips: int) -> Situation:
-    """Return a blocked round of single players who hold these pips."""
-    return Situation(_hands(*pips))
+    return Situation(hands_of(0, *pips), out=0)
 
 
 SITUATIONS: Final = {
     "out": against(*HANDS["out"]),
     "equal": against(*HANDS["equal"]),
     "lower": against(*HANDS["lower"]),
-    "blocked": blocked(*HANDS["blocked"]),
+    "blocked": Situation(hands_of(*HANDS["blocked"])),
     "tied": Situation(TIED),
-    "team_out": Situation(_hands(0, HANDS["out"][0], PARTNER, HANDS["out"][1]), 0, teams=True),
+    "team_out": Situation(hands_of(0, HANDS["out"][0], PARTNER, HANDS["out"][1]), 0, teams=True),
     "team_blocked": Situation(
-        _hands(TEAMS[0][0], TEAMS[1][0], TEAMS[0][1], TEAMS[1][1]), teams=True
+        hands_of(TEAMS[0][0], TEAMS[1][0], TEAMS[0][1], TEAMS[1][1]), teams=True
     ),
 }
 """The rounds of the worked examples, by the word for each in their text."""

@@ -1,9 +1,9 @@
-"""Buttons that go on working after a restart: all they need stands in their custom id."""
+"""Buttons and forms that go on working after a restart: all stands in their custom ids."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
-from types import NoneType, UnionType
+from types import NoneType
 from typing import (
     Annotated,
     Any,
@@ -12,7 +12,6 @@ from typing import (
     Literal,
     Self,
     TypeVar,
-    Union,
     dataclass_transform,
     get_args,
     get_origin,
@@ -60,11 +59,14 @@ class Carrier:
         make: Callable[..., Self] = cls
         return make(**{field: read(found[field]) for field, read in cls._readers.items()})
 
+    async def check(self, interaction: discord.Interaction[Any]) -> None:
+        """Make sure that it may be pressed or sent in here, or raise Rejected."""
+
 
 Kind = TypeVar("Kind", bound=Carrier)
 
 
-def define(cls: type[Carrier], name: str) -> re.Pattern[str]:
+def _define(cls: type[Carrier], name: str) -> re.Pattern[str]:
     """Make a dataclass of a kind of carrier, and return the pattern of its custom ids."""
     made = dataclass(eq=False, repr=False)(cls)
     kinds = {field.name: _kind(field.type) for field in fields(made)}  # pyright: ignore[reportArgumentType]
@@ -91,13 +93,12 @@ def _written(value: str | float | None) -> str:
 
 def _kind(annotation: Any) -> tuple[str, Callable[[str], Any]]:  # noqa: ANN401 (any type)
     parts = get_args(annotation)
-    origin = get_origin(annotation)
-    if origin is Annotated:
+    if get_origin(annotation) is Annotated:
         return parts[1], _kind(parts[0])[1]
-    if origin in {Union, UnionType}:
+    if NoneType in parts:
         pattern, read = _kind(next(one for one in parts if one is not NoneType))
         return f"(?:{pattern})?", lambda text: read(text) if text else None
-    if origin is Literal:
+    if get_origin(annotation) is Literal:
         return "|".join(map(re.escape, parts)), str
     simple: dict[Any, tuple[str, Callable[[str], Any]]] = {
         int: (_NUMBER, int),
@@ -139,7 +140,7 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
         row: int | None = None,
     ) -> None:
         """Make a kind of button of the fields of a class."""
-        super().__init_subclass__(template=define(cls, name))
+        super().__init_subclass__(template=_define(cls, name))
         cls._label, cls._style, cls._place = label, style, row
 
     def __post_init__(self) -> None:
@@ -178,13 +179,6 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
         await self.check(interaction)
         await self.press(interaction)
 
-    async def check(self, interaction: discord.Interaction[Any]) -> None:
-        """Make sure that it may be pressed here.
-
-        Raises:
-            Rejected: it may not.
-        """
-
     async def press(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it is pressed for."""
         raise NotImplementedError
@@ -204,3 +198,65 @@ def buttons(language: Language, *items: LiveButton) -> discord.ui.View:
         view.add_item(item.worded(language))
     view.stop()
     return view
+
+
+@dataclass_transform(eq_default=False)
+class LiveForm(Carrier):
+    """A form that is entered whenever it is sent in.
+
+    A kind of form is one class with the fields that it carries and what sending it in does, as a
+    kind of button is. Its title is the text ``board.form-NAME-title``.
+    """
+
+    def __init_subclass__(cls, *, name: str = "") -> None:
+        """Make a kind of form of the fields of a class."""
+        super().__init_subclass__()
+        _define(cls, name)
+
+    def modal(
+        self, language: Language, **inputs: discord.ui.Select[Any] | discord.ui.TextInput[Any]
+    ) -> discord.ui.Modal:
+        """Return this form as Discord takes it.
+
+        What is to be filled in is said by the text ``board.form-NAME-KEY`` and its hint.
+        """
+        form = discord.ui.Modal(
+            title=limits.fit(say(language, f"board.form-{self.name}-title"), limits.FORM_TITLE),
+            custom_id=self.carried(),
+        )
+        for key, component in inputs.items():
+            text = f"board.form-{self.name}-{key}"
+            component.custom_id = key
+            form.add_item(
+                discord.ui.Label(
+                    text=limits.fit(say(language, text), limits.FORM_LABEL),
+                    description=limits.fit(say(language, f"{text}.hint"), limits.FORM_DESCRIPTION),
+                    component=component,
+                )
+            )
+        # discord.py keeps open forms in memory only. One that is stopped before it is sent is not
+        # kept, so that every form arrives in the same way, before and after a restart.
+        form.stop()
+        return form
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Check this form and do what it is sent in for, or raise Rejected."""
+        await self.check(interaction)
+        data: dict[str, Any] = dict(interaction.data or {})
+        await self.submit(interaction, dict(_filled_in(data.get("components", []))))
+
+    async def submit(
+        self, interaction: discord.Interaction[Any], values: Mapping[str, str]
+    ) -> None:
+        """Do what it is sent in for; what was filled in stands under the name of its input."""
+        raise NotImplementedError
+
+
+def _filled_in(components: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Yield what was filled in under the name of its input, however deep Discord nests it."""
+    for one in components:
+        yield from _filled_in([one["component"]] if "component" in one else [])
+        yield from _filled_in(one.get("components", []))
+        if "custom_id" in one and ("value" in one or "values" in one):
+            chosen: list[str] = one.get("values", [])
+            yield one["custom_id"], str(one["value"]) if "value" in one else ",".join(chosen)

@@ -1,6 +1,7 @@
 """What an interaction says: who asks, where, and in which language."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 import discord
 from discord import app_commands
@@ -9,6 +10,13 @@ from discord.ext import commands
 from bot.domain.errors import Rejected
 from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for
 from bot.i18n.names import clean
+
+
+class InteractionReason(StrEnum):
+    """Reasons why nothing comes of a press, a form or a command, whatever it is about."""
+
+    UNKNOWN_BUTTON = "unknown-button"
+    STOPPING = "stopping"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +90,7 @@ def caller_of(interaction: discord.Interaction[Host]) -> Caller:
 async def public_language(
     interaction: discord.Interaction[Host], chosen: str | None = None
 ) -> Language:
-    """Return the language for public texts.
-
-    It is the chosen one, else that of the settings, else the server's on Discord, else English.
-    """
+    """Return the chosen language, else that of the settings, else the server's, else English."""
     chosen = chosen or await interaction.client.wanted_language(channel_of(interaction))
     if chosen is not None:
         return Language(chosen) if chosen in LANGUAGES else ENGLISH

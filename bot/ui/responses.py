@@ -12,7 +12,7 @@ import discord
 from bot.domain.errors import Rejected, RequestError
 from bot.i18n.languages import Language, language_for
 from bot.i18n.translate import say
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason
 from storage.faults import StorageFault
 
 _log = logging.getLogger(__name__)
@@ -68,10 +68,8 @@ async def replace_pressed(
 ) -> int | None:
     """Show something in place of the message whose button was pressed.
 
-    Where somebody has deleted that message, it is sent anew: an embed to all, a text privately.
-
-    Returns:
-        The id of the message that was sent anew, if one was.
+    Where somebody has deleted that message, it is sent anew, an embed to all, a text privately,
+    and the id of the new message is returned.
     """
     try:
         await interaction.response.edit_message(
@@ -144,7 +142,7 @@ class Lifecycle:
     def __init__(self, metrics: Counting | None = None) -> None:
         self.stopping = False
         self._metrics = metrics
-        self._attended: set[asyncio.Task[Any]] = set()
+        self._attended: set[asyncio.Task[Any] | None] = set()
         self._until: float | None = None
 
     async def attend(
@@ -156,9 +154,7 @@ class Lifecycle:
         that the interaction failed. While the bot stops nothing is begun: what is entered then
         might be kept without an answer.
         """
-        task = asyncio.current_task()
-        if task is not None:
-            self._attended.add(task)
+        self._attended.add(task := asyncio.current_task())
         began = perf_counter()
         outcome = "done"
         try:
@@ -169,8 +165,7 @@ class Lifecycle:
                 self._count_fault(error)
             await explain(interaction, error)
         finally:
-            if task is not None:
-                self._attended.discard(task)
+            self._attended.discard(task)
             if self._metrics is not None:
                 self._metrics.attended(kind, outcome, perf_counter() - began)
 
@@ -202,7 +197,8 @@ class Lifecycle:
         self.stopping = True
         loop = asyncio.get_running_loop()
         self._until = self._until or loop.time() + _PATIENCE
-        under_way = self._attended - {asyncio.current_task()}
+        own = asyncio.current_task()
+        under_way = [task for task in self._attended if task is not None and task is not own]
         if under_way:
             _, late = await asyncio.wait(under_way, timeout=max(0, self._until - loop.time()))
             if late:

@@ -124,7 +124,7 @@ def test_the_worked_examples_are_those_of_the_scorer(language):
     ],
 )
 def test_a_round_that_nobody_wins_is_no_sum(language, draw, nobody):
-    tied = sums.blocked(9, 9, 20)
+    tied = sums.Situation(sums.hands_of(9, 9, 20))
     assert sums.work_out(language, PRESETS["plain"].rules, tied) == draw
     assert sums.work_out(language, PRESETS["sniff"].rules, tied) == nobody
 
