@@ -8,7 +8,7 @@ from simcord.backend.models import Overwrite
 
 from bot.client import DominoClient
 from bot.trial.world import controls_of
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.club import press_soon
 
 HOUR = 3600
