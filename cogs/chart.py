@@ -16,8 +16,7 @@ from bot.ui.responses import send
 
 _log = logging.getLogger(__name__)
 
-_SOON: Final = 1.0
-"""Seconds; Discord waits three for an answer."""
+_SOON: Final = 1.0  # seconds; Discord waits three for an answer
 
 
 class ChartCog(FeatureCog[MatchHost], name="Chart"):
