@@ -4,14 +4,14 @@ from typing import Final
 
 import discord
 
-from bot.domain.events import MatchEnded
+from bot.domain.events import EndsScored, MatchEnded
 from bot.domain.match import Match
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import seat_name, shown_name, side_name
 from bot.i18n.translate import say
 from bot.match.explanation import entry_title, result, working
-from bot.sheet.rows import Row, row
+from bot.sheet.rows import typed_in
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
@@ -19,7 +19,6 @@ _FEW_SEATS: Final = 4
 _PHONE: Final = 2 * 38
 _GAP: Final = "\n\u200b\n"
 _TIE: Final = "\u00a0"  # no line of a phone may end here
-_IN_PLAY: Final = frozenset({"ends", "first-tile", "muggins"})
 _TOTAL: Final = len(" 100 · ")
 
 
@@ -56,21 +55,20 @@ def _entries(language: Language, match: Match, page: int) -> str:
     most = _entries_a_page(match)
     shown = match.entries[(page - 1) * most : page * most]
     room = limits.DESCRIPTION // most - len(_GAP)
-    texts = [_entry(language, match, row(match, entry), room) for entry in shown]
+    texts = [_entry(language, match, entry, room) for entry in shown]
     return _GAP.join(texts) or say(language, "sheet.nothing-yet")
 
 
-def _entry(language: Language, match: Match, one: Row, room: int) -> str:
-    entry = one.entry
+def _entry(language: Language, match: Match, entry: Entry, room: int) -> str:
     title = entry_title(language, match, entry)
-    paid = _paid(language, match, one)
+    paid = _paid(language, match, entry)
     totals = _totals(language, match, entry)
     marks = _marks(language, match, entry)
     # All but the hands is short enough for its part of the page, so only they are ever cut.
     room -= len(title) + len(marks) + len(paid) + len(totals) + len("~~****~~\n~~`` · ~~\n")
-    hands = limits.fit(one.typed.replace("`", "'"), max(room, 1)).strip()
+    hands = limits.fit(typed_in(match, entry).replace("`", "'"), max(room, 1)).strip()
     # The sum of open ends shows them already.
-    if hands and one.kind not in _IN_PLAY:
+    if hands and not isinstance(entry.event, EndsScored):
         paid = f"`{hands}` · {paid}" if paid else f"`{hands}`"
     if entry.taken_back:
         lines = [f"~~{title}~~{marks}", f"~~{paid}~~" if paid else ""]
@@ -91,16 +89,14 @@ def _marks(language: Language, match: Match, entry: Entry) -> str:
     return marks
 
 
-def _paid(language: Language, match: Match, one: Row) -> str:
+def _paid(language: Language, match: Match, entry: Entry) -> str:
     """Return why an entry paid what it did; own hands stand with the totals they are added to."""
-    if match.rules.leftovers.whose != "own" or one.kind == "ended" or one.kind in _IN_PLAY:
-        return working(language, match, one.entry).replace(" → ", f"{_TIE}→{_TIE}")
+    arrow = f"{_TIE}→{_TIE}"
+    if match.rules.leftovers.whose != "own" or entry.score is None:
+        return working(language, match, entry).replace(" → ", arrow)
     if match.rules.leftovers.rounding == "exact":
         return ""
-    hands = zip(one.pips, one.counted, strict=True)
-    return ", ".join(
-        f"{pips}{_TIE}→{_TIE}{counted}" for pips, counted in hands if counted is not None
-    )
+    return ", ".join(f"{term.pips}{arrow}{term.counted}" for term in entry.score.terms)
 
 
 def _totals(language: Language, match: Match, entry: Entry) -> str:

@@ -1,10 +1,9 @@
-"""The entries of a match as the rows of its score sheet."""
+"""What the page and the file of a score sheet say of an entry, by the seats as they are now."""
 
 import re
-from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.domain.events import EndsScored, MatchEnded, RoundScored
+from bot.domain.events import EndsScored, MatchEnded
 from bot.domain.match import Match
 from bot.domain.standing import Entry
 from bot.i18n.names import in_one_line
@@ -14,34 +13,8 @@ Kind = Literal["out", "blocked", "nobody", "draw", "ends", "first-tile", "muggin
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One entry of a match as its sheet shows it, by the seats as they are now."""
-
-    entry: Entry  # the entry; one that was taken back is scored as if it still counted
-    kind: Kind
-    seats: tuple[int, ...]  # who won the round or scored: one seat, a team, or nobody
-    typed: str  # the hands or ends as they were typed, in one line
-    pips: tuple[int | None, ...]  # the leftover pips of every seat, where they are known
-    counted: tuple[int | None, ...]  # the same as they were counted, for the hands that were
-
-
-def row(match: Match, entry: Entry) -> Row:
-    """Return an entry of a match as a row of its sheet."""
-    event, score = entry.event, entry.score
-    seats = len(match.seats)
-    hands = event.held(seats) if isinstance(event, RoundScored) else (None,) * seats
-    counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
-    return Row(
-        entry,
-        *_won(match, entry),
-        _typed(match, entry),
-        pips=tuple(hand.pips if hand is not None else None for hand in hands),
-        counted=tuple(counted.get(seat) for seat in range(seats)),
-    )
-
-
-def _won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:
+def won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:
+    """Return what an entry was, and who won the round or scored: one seat, a team, or nobody."""
     event, score = entry.event, entry.score
     if isinstance(event, MatchEnded):
         return "ended", ()
@@ -56,7 +29,8 @@ def _won(match: Match, entry: Entry) -> tuple[Kind, tuple[int, ...]]:
     return score.outcome, match.sides[score.side] if by_side else (score.winner,)
 
 
-def _typed(match: Match, entry: Entry) -> str:
+def typed_in(match: Match, entry: Entry) -> str:
+    """Return the hands or ends of an entry as they were typed, in one line."""
     event = entry.event
     if isinstance(event, EndsScored):
         return " ".join(event.shown) or f"={event.total}"

@@ -7,11 +7,13 @@ from datetime import UTC
 from io import StringIO
 from typing import Final
 
+from bot.domain.events import RoundScored
 from bot.domain.match import Match
+from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import decimal_sign, say
-from bot.sheet.rows import row
+from bot.sheet.rows import typed_in, won
 
 Cell = str | int | None
 
@@ -52,21 +54,35 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
         headings += [say(language, f"sheet.csv-{column}", name=name) for name in names]
     yield [*headings, say(language, "sheet.csv-note")]
     for number, entry in enumerate(match.entries, start=1):
-        one = row(match, entry)
-        totals = [None] * len(sides) if entry.taken_back else entry.totals
-        numbers = (*one.pips, *one.counted, *entry.points, *totals)
-        notes = {
-            "taken-back": entry.taken_back,
-            "corrected": entry.corrected_by is not None,
-            "passed-target": entry.passed_target,
-        }
+        kind, winners = won(match, entry)
         yield [
             number,
             entry.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
             entry.round_number,
-            say(language, f"sheet.kind-{one.kind}"),
-            " & ".join(players[seat] for seat in one.seats),
-            one.typed,
-            *numbers,
-            ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note]),
+            say(language, f"sheet.kind-{kind}"),
+            " & ".join(players[seat] for seat in winners),
+            typed_in(match, entry),
+            *_numbers(match, entry),
+            ", ".join(_notes(language, entry)),
         ]
+
+
+def _numbers(match: Match, entry: Entry) -> Iterator[int | None]:
+    """Yield the hands of all seats, the same as they were counted, and every side's points."""
+    event, score, seats = entry.event, entry.score, range(len(match.seats))
+    hands = event.held(len(seats)) if isinstance(event, RoundScored) else (None,) * len(seats)
+    yield from (hand.pips if hand is not None else None for hand in hands)
+    counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
+    yield from map(counted.get, seats)
+    yield from entry.points
+    yield from (None if entry.taken_back else total for total in entry.totals)
+
+
+def _notes(language: Language, entry: Entry) -> Iterator[str]:
+    for note, applies in (
+        ("taken-back", entry.taken_back),
+        ("corrected", entry.corrected_by is not None),
+        ("passed-target", entry.passed_target),
+    ):
+        if applies:
+            yield say(language, f"sheet.note-{note}")

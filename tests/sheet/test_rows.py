@@ -1,15 +1,29 @@
 """The rows of a score sheet, entry by entry."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from bot.domain import corrections, decisions
 from bot.domain.events import OPEN_SEAT, Player
-from bot.sheet.rows import row
+from bot.sheet.rows import typed_in, won
+from bot.sheet.spreadsheet import _numbers
 from tests.playing import MEMBERS, begun, member
 
 
 def last(table):
-    return row(table.match, table.match.entries[-1])
+    """Return what the sheet says of the last entry; its hands are those of the file."""
+    entry, seats = table.match.entries[-1], len(table.match.seats)
+    kind, winners = won(table.match, entry)
+    numbers = tuple(_numbers(table.match, entry))
+    return SimpleNamespace(
+        entry=entry,
+        kind=kind,
+        seats=winners,
+        typed=typed_in(table.match, entry),
+        pips=numbers[:seats],
+        counted=numbers[seats : 2 * seats],
+    )
 
 
 @pytest.mark.parametrize(
@@ -128,8 +142,7 @@ def test_only_a_blocked_round_that_goes_by_sides_is_won_by_both_partners(
 ):
     table = begun(preset, 4, teams=True)
     table.round(typed)
-    one = row(table.match, table.match.entries[-1])
-    assert (one.kind, one.seats) == (kind, seats)
+    assert (last(table).kind, last(table).seats) == (kind, seats)
 
 
 @pytest.mark.parametrize("newcomer", [member(9, "Eva"), OPEN_SEAT])
@@ -138,4 +151,4 @@ def test_a_mention_of_whoever_left_stays_as_it_was_typed(newcomer):
     mention = f"<@{MEMBERS[1]}>"
     table.round(f"{mention} 13 <@{MEMBERS[2]}> 8")
     table.enter(corrections.replace_player(table.match, 1, newcomer))
-    assert row(table.match, table.match.entries[0]).typed == f"{mention} 13 @Caro 8"
+    assert last(table).typed == f"{mention} 13 @Caro 8"
