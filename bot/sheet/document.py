@@ -153,10 +153,7 @@ def as_json(sheet: SheetDocument) -> bytes:
 def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent, ...]:
     """Return the events by which the bot's own commands would have made the match of a file.
 
-    Args:
-        data: the file.
-        importer: the Discord id of whoever brings it, who becomes the opener of the match.
-        now: the time; nothing can have been entered later.
+    Its opener is the ``importer``, by a Discord id. Nothing can have been entered after ``now``.
 
     Raises:
         Rejected: it is no sheet, too large, or does not add up to what it says.
@@ -197,12 +194,10 @@ def _checked(sheet: SheetDocument, importer: int, now: datetime) -> tuple[Record
     sheet = sheet.model_copy(update={"entries": counting})
     events = _events(sheet, importer)
     match = replay(events)
-    if document(sheet.match, match) != sheet:
-        raise ValueError("the entries add up to something else")
-    if any(corrections.enter_again(match, one) != one.event for one in match.entries):
-        raise ValueError("an entry is not what the bot makes of such hands or ends")
-    if any(one.at > now + _AHEAD for one in events):
-        raise ValueError("something was entered in the future")
+    allowed = all(corrections.enter_again(match, one) == one.event for one in match.entries)
+    past = all(one.at <= now + _AHEAD for one in events)
+    if not allowed or not past or document(sheet.match, match) != sheet:
+        raise ValueError("the entries do not make this sheet")
     return events
 
 

@@ -33,11 +33,10 @@ def sheet_embed(language: Language, match_id: int, match: Match, page: int) -> d
     variant = say(language, f"presets.{match.rules.preset}")
     title = say(language, "sheet.title", variant=variant)
     embed = limits.FittedEmbed(title, _entries(language, match, page), _COLOUR)
-    if _is_numbered(language, match):
-        legend = [
-            f"**{_label(language, match, side)}** {side_name(language, match, side)}"
-            for side in range(len(match.sides))
-        ]
+    labels = _labels(language, match)
+    names = [side_name(language, match, side) for side in range(len(match.sides))]
+    if labels != names:
+        legend = [f"**{label}** {name}" for label, name in zip(labels, names, strict=True)]
         embed.field(say(language, "sheet.teams" if match.teams else "sheet.players"), legend)
     if page == pages and not match.is_open:
         embed.field("\u200b", result(language, match))
@@ -103,23 +102,24 @@ def _totals(language: Language, match: Match, entry: Entry) -> str:
     if entry.taken_back:
         return ""
     own = match.rules.leftovers.whose == "own" and not isinstance(entry.event, MatchEnded)
+    each = zip(_labels(language, match), entry.totals, entry.points, strict=True)
     return " · ".join(
-        f"{_label(language, match, side)}{_TIE}**{total}**" + (f"{_TIE}(+{points})" if own else "")
-        for side, (total, points) in enumerate(zip(entry.totals, entry.points, strict=True))
+        f"{label}{_TIE}**{total}**" + (f"{_TIE}(+{points})" if own else "")
+        for label, total, points in each
     )
 
 
-def _label(language: Language, match: Match, side: int) -> str:
-    """Return what a side is called beside its totals: its names, or a number where they are long.
+def _labels(language: Language, match: Match) -> list[str]:
+    """Return what every side is called beside its totals: its names, or a number.
 
-    A seat goes by the number under which commands know it.
+    Numbers stand where all names with their totals fill more than two lines of a phone. A seat goes
+    by the number under which commands know it.
     """
-    if not _is_numbered(language, match):
-        return side_name(language, match, side)
-    return say(language, "board.team", number=side + 1) if match.teams else f"#{side + 1}"
-
-
-def _is_numbered(language: Language, match: Match) -> bool:
-    """Return whether all names with their totals fill more than two lines of a phone."""
     names = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
-    return sum(len(name) for name in names) + _TOTAL * len(match.sides) > _PHONE
+    sides = range(len(match.sides))
+    if sum(map(len, names)) + _TOTAL * len(sides) <= _PHONE:
+        return [side_name(language, match, side) for side in sides]
+    return [
+        say(language, "board.team", number=side + 1) if match.teams else f"#{side + 1}"
+        for side in sides
+    ]

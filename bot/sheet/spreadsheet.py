@@ -55,6 +55,11 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
     yield [*headings, say(language, "sheet.csv-note")]
     for number, entry in enumerate(match.entries, start=1):
         kind, winners = won(match, entry)
+        notes = {
+            "taken-back": entry.taken_back,
+            "corrected": entry.corrected_by is not None,
+            "passed-target": entry.passed_target,
+        }
         yield [
             number,
             entry.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
@@ -63,7 +68,7 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
             " & ".join(players[seat] for seat in winners),
             typed_in(match, entry),
             *_numbers(match, entry),
-            ", ".join(_notes(language, entry)),
+            ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note]),
         ]
 
 
@@ -76,13 +81,3 @@ def _numbers(match: Match, entry: Entry) -> Iterator[int | None]:
     yield from map(counted.get, seats)
     yield from entry.points
     yield from (None if entry.taken_back else total for total in entry.totals)
-
-
-def _notes(language: Language, entry: Entry) -> Iterator[str]:
-    for note, applies in (
-        ("taken-back", entry.taken_back),
-        ("corrected", entry.corrected_by is not None),
-        ("passed-target", entry.passed_target),
-    ):
-        if applies:
-            yield say(language, f"sheet.note-{note}")
