@@ -43,7 +43,11 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
         # Fetching and reading the file may take longer than Discord waits for an answer.
         await interaction.response.defer(ephemeral=True, thinking=True)
-        data = await _fetched(file)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                data = await file.read()
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error
         events = await asyncio.to_thread(events_in, data, caller.user_id, datetime.now(UTC))
         language = await public_language(interaction)
         record = await self.bot.matches.import_sheet(channel, caller, events, language)
@@ -55,11 +59,3 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
         if not record.was_known:
             with suppress(discord.NotFound):  # or deleted the channel
                 await self.bot.boards.post(interaction, record)
-
-
-async def _fetched(file: discord.Attachment) -> bytes:
-    try:
-        async with asyncio.timeout(_PATIENCE):
-            return await file.read()
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-        raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error

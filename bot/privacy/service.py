@@ -85,7 +85,12 @@ class Privacy:
             every = await tables.privacy.matches_with(user_id)
             some = [one for one in every if one not in done][:_AT_ONCE]
             for match_id in some:
-                await _rewrite(tables, match_id, user_id, numbers)
+                events = await tables.match.events_of(match_id)
+                forgotten = forget(events, user_id, numbers)
+                if not adds_up_alike(replay(events), replay(forgotten)):
+                    raise RuntimeError(f"match {match_id} would not come to the same any more")
+                changed = [new for old, new in zip(events, forgotten, strict=True) if old != new]
+                await tables.match.rewrite(match_id, changed)
             if not some:
                 await tables.privacy.forget(user_id)
             return some
@@ -157,12 +162,3 @@ class Privacy:
         except StorageFault as fault:
             hindrance = str(fault)
         _log.warning("what was forgotten is still in the -wal file: %s", hindrance)
-
-
-async def _rewrite(tables: Tables, match_id: int, user_id: int, numbers: Collection[int]) -> None:
-    events = await tables.match.events_of(match_id)
-    forgotten = forget(events, user_id, numbers)
-    if not adds_up_alike(replay(events), replay(forgotten)):
-        raise RuntimeError(f"match {match_id} would not come to the same any more")
-    changed = [new for old, new in zip(events, forgotten, strict=True) if old != new]
-    await tables.match.rewrite(match_id, changed)

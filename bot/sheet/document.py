@@ -41,23 +41,21 @@ class SheetReason(StrEnum):
     SHEET_NOT_FETCHED = "sheet-not-fetched"
 
 
-def _read_seat(written: Any) -> Any:  # noqa: ANN401 (what JSON holds)
+def _read_seat(written: dict[str, Any] | Player) -> dict[str, Any] | Player:
     """Keep only plain ids, and names that can be shown."""
     if not isinstance(written, dict):
         return written
-    fields = cast("dict[str, Any]", written)
-    member, name = fields.get("user_id"), fields.get("name")
-    if fields.get("number" if name is not None else "user_id") is not None:
+    member, name = written.get("user_id"), written.get("name")
+    if written.get("number" if name is not None else "user_id") is not None:
         raise ValueError("a seat has a name without a number, a number alone, or nothing")
-    is_plain = isinstance(member, str) and re.fullmatch(_MEMBER, member)
+    plain = re.fullmatch(_MEMBER, member) if isinstance(member, str) else None
     shown = clean(name) if isinstance(name, str) else name
-    return fields | {"user_id": int(cast("str", member)) if is_plain else None, "name": shown}
+    return written | {"user_id": int(plain[0]) if plain else None, "name": shown}
 
 
 def _write_seat(player: Player) -> dict[str, Any]:
     """Write an id as a text: many programs round numbers as long as these."""
-    member = str(player.user_id) if player.user_id is not None else None
-    return player.model_dump() | {"user_id": member}
+    return player.model_dump() | {"user_id": str(player.user_id) if player.user_id else None}
 
 
 Seat = Annotated[Player, BeforeValidator(_read_seat), PlainSerializer(_write_seat)]
