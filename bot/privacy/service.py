@@ -25,6 +25,7 @@ _DELETED_AT_ONCE: Final = 500
 _MOST_BOARDS: Final = 25
 _TRIES: Final = 10
 _PATIENCE: Final = 0.5
+_Turn = tuple[Sequence[int], bool]  # the matches that were changed, and whether they were the last
 
 
 class PrivacyReason(StrEnum):
@@ -80,20 +81,21 @@ class Privacy:
             StorageFault: the file could not be written.
         """
 
-        async def forget_some(tables: Tables, done: Collection[int]) -> Sequence[int]:
+        async def forget_some(tables: Tables, done: Collection[int]) -> _Turn:
             numbers = await tables.privacy.numbers_of(user_id)
             every = await tables.privacy.matches_with(user_id)
-            some = [one for one in every if one not in done][:_AT_ONCE]
-            for match_id in some:
+            left = [one for one in every if one not in done]
+            for match_id in left[:_AT_ONCE]:
                 events = await tables.match.events_of(match_id)
                 forgotten = forget(events, user_id, numbers)
                 if not adds_up_alike(replay(events), replay(forgotten)):
                     raise RuntimeError(f"match {match_id} would not come to the same any more")
                 changed = [new for old, new in zip(events, forgotten, strict=True) if old != new]
                 await tables.match.rewrite(match_id, changed)
-            if not some:
+            is_last = len(left) <= _AT_ONCE
+            if is_last:
                 await tables.privacy.forget(user_id)
-            return some
+            return left[:_AT_ONCE], is_last
 
         return await self._in_turns(forget_some)
 
@@ -123,30 +125,31 @@ class Privacy:
             StorageFault: the file could not be written; not everything was deleted.
         """
 
-        async def delete_some(tables: Tables, _done: Collection[int]) -> Sequence[int]:
+        async def delete_some(tables: Tables, _done: Collection[int]) -> _Turn:
             every = await tables.privacy.matches_in(guild_id)
             # The newest first: those of a series refer to its first match.
             some = every[-_DELETED_AT_ONCE:]
             await tables.privacy.delete_matches(some)
-            if some == every:
+            is_last = len(every) <= _DELETED_AT_ONCE
+            if is_last:
                 await tables.privacy.delete_server(guild_id)
-            return some
+            return some, is_last
 
         return await self._in_turns(delete_some)
 
     async def _in_turns(
-        self, change: Callable[[Tables, Collection[int]], Awaitable[Sequence[int]]]
+        self, change: Callable[[Tables, Collection[int]], Awaitable[_Turn]]
     ) -> tuple[int, ...]:
-        """Change some matches in each transaction, until there are no others than those done."""
+        """Change some matches in each transaction, the last of them together with the rest."""
         done: set[int] = set()
-        while True:
+        is_last = False
+        while not is_last:
             async with self._database.transaction() as tables:
-                some = await change(tables, done)
-            if not some:
-                await self._leave_no_trace()
-                return tuple(sorted(done))
+                some, is_last = await change(tables, done)
             self._matches.forget(some)
             done.update(some)
+        await self._leave_no_trace()
+        return tuple(sorted(done))
 
     async def _leave_no_trace(self) -> None:
         """Take what is gone out of everything that lies beside the database file, too.
