@@ -16,13 +16,10 @@ def last(table):
     entry, seats = table.match.entries[-1], len(table.match.seats)
     kind, winners = won(table.match, entry)
     numbers = tuple(_numbers(table.match, entry))
+    pips, counted = numbers[:seats], numbers[seats : 2 * seats]
+    typed = typed_in(table.match, entry)
     return SimpleNamespace(
-        entry=entry,
-        kind=kind,
-        seats=winners,
-        typed=typed_in(table.match, entry),
-        pips=numbers[:seats],
-        counted=numbers[seats : 2 * seats],
+        entry=entry, kind=kind, seats=winners, typed=typed, pips=pips, counted=counted
     )
 
 
@@ -73,12 +70,6 @@ def test_the_hand_of_a_partner_that_nobody_said_is_left_open():
     table = begun(seats=4, teams=True)
     table.round("13 8")
     assert (last(table).pips, last(table).counted) == ((0, 13, None, 8), (None, 15, None, 10))
-
-
-def test_a_blocked_round_that_a_team_won_is_won_by_both():
-    table = begun("allfives-long", 4, teams=True)
-    table.round("2 10 30 11")
-    assert (last(table).kind, last(table).seats) == ("blocked", (1, 3))
 
 
 def test_players_who_changed_seats_take_along_what_was_taken_back():
