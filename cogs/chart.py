@@ -1,7 +1,7 @@
 """The course of a match as a picture."""
 
 import asyncio
-import logging
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -14,10 +14,7 @@ from bot.ui.commands import FeatureCog, command
 from bot.ui.context import channel_of
 from bot.ui.responses import send
 
-_log = logging.getLogger(__name__)
-
-_SOON: Final = 1.0
-"""Seconds; Discord waits three for an answer."""
+_SOON: Final = 1.0  # seconds; Discord waits three for an answer
 
 
 class ChartCog(FeatureCog[MatchHost], name="Chart"):
@@ -39,7 +36,5 @@ class ChartCog(FeatureCog[MatchHost], name="Chart"):
             picture = await drawing
         finally:
             drawing.cancel()
-        try:
+        with suppress(discord.NotFound):  # somebody may have deleted the channel
             await send(interaction, file=picture)
-        except discord.NotFound as error:
-            _log.info("the channel of a chart is gone: %s", error)

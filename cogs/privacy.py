@@ -2,13 +2,7 @@
 
 import discord
 
-from bot.privacy import (
-    PrivacyHost,
-    administered,
-    privacy_embed,
-    privacy_view,
-    purge_question,
-)
+from bot.privacy import PrivacyHost, administered, overview, purge_question
 from bot.ui.commands import FeatureCog, command
 from bot.ui.responses import reader, tell
 
@@ -21,15 +15,12 @@ class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
     @command("privacy")
     async def privacy(self, interaction: Interaction) -> None:
         """Say privately what is kept about people."""
-        language = reader(interaction)
-        await interaction.response.send_message(
-            embed=privacy_embed(language), view=privacy_view(language), ephemeral=True
-        )
+        embed, view = overview(reader(interaction))
+        await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
 
     @command("settings purge")
     async def purge(self, interaction: Interaction) -> None:
         """Ask whether everything of this server is to be deleted."""
         guild_id = administered(interaction)
         matches = await self.bot.privacy.matches_in(guild_id)
-        text, view = purge_question(reader(interaction), guild_id, matches)
-        await tell(interaction, text, view)
+        await tell(interaction, *purge_question(reader(interaction), guild_id, matches))

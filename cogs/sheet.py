@@ -1,7 +1,6 @@
 """The score sheet of a match, its files, and bringing a match back from one."""
 
 import asyncio
-import logging
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
@@ -15,15 +14,12 @@ from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
 from bot.match.permissions import check_import
-from bot.match.requests import MatchRecord
 from bot.sheet import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
 from bot.ui.responses import reader
 
-_log = logging.getLogger(__name__)
-
-_PATIENCE: Final = 30.0
+_PATIENCE: Final = 30.0  # seconds
 
 
 class SheetCog(FeatureCog[MatchHost], name="Sheet"):
@@ -47,30 +43,19 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
         # Fetching and reading the file may take longer than Discord waits for an answer.
         await interaction.response.defer(ephemeral=True, thinking=True)
-        data = await _fetched(file)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                data = await file.read()
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error
         events = await asyncio.to_thread(events_in, data, caller.user_id, datetime.now(UTC))
         language = await public_language(interaction)
         record = await self.bot.matches.import_sheet(channel, caller, events, language)
-        await self._tell(interaction, record, was_open=record.match.position >= len(events))
-
-    async def _tell(self, interaction: Interaction, record: MatchRecord, *, was_open: bool) -> None:
-        text = "imported-ended" if was_open else "imported"
-        if record.was_known:
-            text = "already-imported"
-        said = say(reader(interaction), f"sheet.{text}", match=str(record.id))
+        key = "imported-ended" if record.match.position >= len(events) else "imported"
+        key = "already-imported" if record.was_known else key
+        said = say(reader(interaction), f"sheet.{key}", match=str(record.id))
         with suppress(discord.NotFound):  # somebody may have dismissed the answer
             await interaction.edit_original_response(content=said)
-        if record.was_known:
-            return
-        try:
-            await self.bot.boards.post(interaction, record)
-        except discord.NotFound as error:
-            _log.info("the channel of match %s is gone: %s", record.id, error)
-
-
-async def _fetched(file: discord.Attachment) -> bytes:
-    try:
-        async with asyncio.timeout(_PATIENCE):
-            return await file.read()
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-        raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error
+        if not record.was_known:
+            with suppress(discord.NotFound):  # or deleted the channel
+                await self.bot.boards.post(interaction, record)

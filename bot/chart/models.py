@@ -78,10 +78,6 @@ def alt_text(language: Language, match: Match) -> str:
 
 def _standings(match: Match) -> list[tuple[int, ...]]:
     """Return the totals of every side at the start and after each round, also an unfinished one."""
-    sides = len(match.sides)
-    by_round = {0: tuple(match.begun_with.get(side, 0) for side in range(sides))}
-    for entry in match.live_entries:
-        if not isinstance(entry.event, MatchEnded):
-            # Somebody may have sat down after an entry that was made before they had a seat.
-            by_round[entry.round_number] = (*entry.totals, *(0,) * (sides - len(entry.totals)))
-    return list(by_round.values())
+    entries = [one for one in match.live_entries if not isinstance(one.event, MatchEnded)]
+    by_round = {one.round_number: one.totals for one in entries}
+    return [match.table.start.totals, *by_round.values()]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.domain.decisions import Fewest, end_match, enter_ends, enter_round, take_seat
+from bot.domain.decisions import Fewest, enter_ends, enter_round, take_seat
 from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     OPEN_SEAT,
@@ -27,6 +27,7 @@ from bot.domain.hand_input import Hand
 from bot.domain.log import Log
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.replay import advance
+from bot.domain.standing import Entry
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
 _ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
@@ -86,21 +87,24 @@ def correct(
     return request
 
 
-def enter_again(match: Match, event: Entered) -> Entered:
-    """Decide what an entry from another match comes to when it is entered in this one.
+def enter_again(match: Match, entry: Entry) -> Entered:
+    """Decide what an entry of a match comes to when it is entered once more, whoever sits there.
 
     Raises:
         Rejected: it cannot be entered here.
         Question: one choice is missing.
-        ValueError: it speaks of a seat that there is not.
     """
-    ended = end_match(match)
     # A name may look like a hand, and none is needed here.
     table = replace(match, seats=(OPEN_SEAT,) * len(match.seats))
+    event = entry.event
     if isinstance(event, RoundScored):
-        there = event.model_copy(update={"hands": event.hands[: len(match.seats)]})
-        return _round(table, match.position + 1, there, None, None, event.fewest, ENGLISH_WORDS)
-    return _ends(table, event, None, None) if isinstance(event, EndsScored) else ended
+        held = (
+            hand if not match.came_after(seat, entry.position) else None
+            for seat, hand in enumerate(event.hands)
+        )
+        there = event.model_copy(update={"hands": tuple(held)})
+        return _round(table, entry.position, there, None, None, event.fewest, ENGLISH_WORDS)
+    return _ends(table, event, None, None) if isinstance(event, EndsScored) else event
 
 
 def _round(

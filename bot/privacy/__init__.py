@@ -1,21 +1,6 @@
 """What is stored about a person, and forgetting it; and deleting all that is stored of a server."""
 
-from bot.privacy.buttons import (
-    BUTTONS,
-    PrivacyHost,
-    administered,
-    privacy_view,
-    purge_question,
-)
-from bot.privacy.embed import privacy_embed
+from bot.privacy.buttons import BUTTONS, PrivacyHost, administered, overview, purge_question
 from bot.privacy.service import Privacy
 
-__all__ = [
-    "BUTTONS",
-    "Privacy",
-    "PrivacyHost",
-    "administered",
-    "privacy_embed",
-    "privacy_view",
-    "purge_question",
-]
+__all__ = ["BUTTONS", "Privacy", "PrivacyHost", "administered", "overview", "purge_question"]

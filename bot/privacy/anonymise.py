@@ -1,13 +1,16 @@
 """Forgetting a member: the events of a match as they are without the member's name and id."""
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from itertools import accumulate, chain
 from typing import Final
 
 from bot.domain.events import (
     NOBODY,
     EntryCorrected,
     Event,
+    MatchEnded,
     Player,
     PlayerRenamed,
     PlayerReplaced,
@@ -16,50 +19,38 @@ from bot.domain.events import (
     players_in,
     with_players,
 )
-from bot.domain.hand_input import Hand
+from bot.domain.hand_assignment import shortest
 from bot.domain.match import Match
 from bot.domain.replay import advance, begin
 
+# Hands as numbers and tiles; what names somebody has something else in it.
 _PLAIN: Final = re.compile(r"[0-9\s,;+().:-]*", re.ASCII)
-"""Hands as numbers and tiles; what names somebody has something else in it."""
 
 
 def forget(
     events: Sequence[RecordedEvent], user_id: int, numbers: Collection[int]
 ) -> tuple[RecordedEvent, ...]:
-    """Return the events of a match with a member in them made a former player.
+    """Return the events of a match, in order, with a member in them made a former player.
 
     Everywhere else events are only ever added. This is the one place where they change, because a
     member may ask for it. What they add up to stays the same: the number of events, every seat,
     hand and point; only the name and id of the member go, and what was typed where it may have
-    either in it.
-
-    Args:
-        events: all events of the match, in order.
-        user_id: the Discord id of the member.
-        numbers: the numbers of the member as a player, also of guests merged into the member.
+    either in it. Their ``numbers`` are those of guests merged into the member, too.
     """
-    names = names_of(events, user_id, numbers)
-    match: Match | None = None
+    sat_here = bool(names_of(events, user_id, numbers))
+
+    def gone(player: Player) -> Player:
+        return Player(number=player.number) if _is(player, user_id, numbers) else player
+
     forgotten: list[RecordedEvent] = []
-    for recorded in events:
-        event = recorded.event
-        there = match.seats[event.seat] if match and isinstance(event, PlayerRenamed) else None
-        if isinstance(event, PlayerRenamed) and there and _is(there, user_id, numbers):
+    for recorded, match in zip(events, _after_each(events), strict=True):
+        event, by = recorded.event, NOBODY if recorded.by == user_id else recorded.by
+        if isinstance(event, PlayerRenamed) and _is(match.seats[event.seat], user_id, numbers):
             # A renaming keeps the number of whoever sits there, so it is a former player again.
-            event = PlayerReplaced(seat=event.seat, player=Player(number=there.number))
-        else:
-            event = with_players(
-                event,
-                [
-                    Player(number=one.number) if _is(one, user_id, numbers) else one
-                    for one in players_in(event)
-                ],
-            )
-            event = _retyped(event, user_id, names)
-        by = NOBODY if recorded.by == user_id else recorded.by
+            event = PlayerReplaced(seat=event.seat, player=gone(match.seats[event.seat]))
+        event = with_players(event, [gone(player) for player in players_in(event)])
+        event = _retyped(event, user_id, sat_here=sat_here)
         forgotten.append(recorded.model_copy(update={"event": event, "by": by}))
-        match = begin(recorded) if match is None else advance(match, recorded)
     return tuple(forgotten)
 
 
@@ -67,12 +58,12 @@ def names_of(
     events: Sequence[RecordedEvent], user_id: int, numbers: Collection[int]
 ) -> frozenset[str]:
     """Return every name under which a member sat in a match, also as a guest merged into them."""
-    match: Match | None = None
-    names: set[str | None] = set()
-    for recorded in events:
-        match = begin(recorded) if match is None else advance(match, recorded)
-        names.update(one.name for one in match.seats if _is(one, user_id, numbers))
-    return frozenset(name for name in names if name is not None)
+    players = chain.from_iterable(match.seats for match in _after_each(events))
+    return frozenset(one.name for one in players if one.name and _is(one, user_id, numbers))
+
+
+def _after_each(events: Sequence[RecordedEvent]) -> Iterator[Match]:
+    return accumulate(events[1:], advance, initial=begin(events[0]))
 
 
 def _is(player: Player, user_id: int, numbers: Collection[int]) -> bool:
@@ -81,41 +72,24 @@ def _is(player: Player, user_id: int, numbers: Collection[int]) -> bool:
 
 def adds_up_alike(one: Match, other: Match) -> bool:
     """Return whether two matches came to the same, whoever sits on their seats."""
-    return _sums(one) == _sums(other)
+
+    def sums(match: Match) -> tuple[object, ...]:
+        anybodys = {"by": NOBODY, "corrected_by": None, "event": MatchEnded()}
+        entries = [replace(entry, **anybodys) for entry in match.entries]
+        return match.rules, match.teams, len(match.seats), match.late, entries, match.standing
+
+    return sums(one) == sums(other)
 
 
-def _sums(match: Match) -> tuple[object, ...]:
-    entries = tuple(
-        (
-            entry.position,
-            entry.at,
-            entry.taken_back,
-            entry.round_number,
-            entry.score,
-            entry.points,
-            entry.totals,
-            entry.passed_target,
-        )
-        for entry in match.entries
-    )
-    outcome = (match.totals, match.places(), match.rounds, match.finish, match.winners)
-    return (match.rules, match.teams, len(match.seats), match.late, entries, *outcome)
-
-
-def _retyped(event: Event, user_id: int, names: frozenset[str]) -> Event:
+def _retyped(event: Event, user_id: int, *, sat_here: bool) -> Event:
     """Return an event with its hands typed in numbers, where the member may stand among them."""
     if isinstance(event, EntryCorrected):
-        return event.model_copy(update={"event": _retyped(event.event, user_id, names)})
+        corrected = _retyped(event.event, user_id, sat_here=sat_here)
+        return event.model_copy(update={"event": corrected})
     if not isinstance(event, RoundScored):
         return event
-    in_words = bool(names) and _PLAIN.fullmatch(event.typed) is None
+    in_words = sat_here and _PLAIN.fullmatch(event.typed) is None
     if not in_words and str(user_id) not in event.typed:
         return event
-    hands = [hand for seat, hand in enumerate(event.hands) if seat != event.out]
-    return event.model_copy(update={"typed": " ".join(_plain(hands))})
-
-
-def _plain(hands: Iterable[Hand | None]) -> Iterable[str]:
-    for hand in hands:
-        if hand is not None:
-            yield str(hand.pips) if hand.tiles is None else f"{hand.pips}({hand.tiles})"
+    held = [hand for seat, hand in enumerate(event.hands) if hand is not None and seat != event.out]
+    return event.model_copy(update={"typed": shortest(held).replace(",", " ")})

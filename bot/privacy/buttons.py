@@ -15,18 +15,11 @@ from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import InteractionReason
 from bot.ui.responses import reader, replace_pressed, tell
 
-_MOST_BYTES: Final = 8 * 1024 * 1024
-"""Larger files are packed; Discord takes no more than ten of these everywhere."""
-
-_MOST_BOARDS: Final = 25
+_MOST_BYTES: Final = 8 * 1024 * 1024  # of a file; Discord takes ten megabytes everywhere
 
 
 class PrivacyHost(MatchHost):
-    """A bot that answers for what it keeps about people.
-
-    Attributes:
-        privacy: what people may ask about their own data.
-    """
+    """A bot that answers for what it keeps about people."""
 
     privacy: Privacy
 
@@ -60,8 +53,7 @@ class ForgetButton(
     async def press(self, interaction: Interaction) -> None:
         """Ask, with the number of matches that they are in."""
         matches = await interaction.client.privacy.matches_with(interaction.user.id)
-        text, view = forget_question(reader(interaction), len(matches))
-        await tell(interaction, text, view)
+        await tell(interaction, *forget_question(reader(interaction), len(matches)))
 
 
 class ForgetSureButton(
@@ -75,9 +67,8 @@ class ForgetSureButton(
         await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
         matches = await bot.privacy.forget(interaction.user.id)
         bot.boards.forget(matches)
-        text = say(language, "privacy.forgotten", matches=len(matches))
-        await interaction.followup.send(text, ephemeral=True)
-        for record in await bot.privacy.going_on(matches, _MOST_BOARDS):
+        await tell(interaction, say(language, "privacy.forgotten", matches=len(matches)))
+        for record in await bot.privacy.going_on(matches):
             await bot.boards.refresh(bot, record)
 
 
@@ -96,8 +87,7 @@ class PurgeButton(
         await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
         matches = await interaction.client.privacy.purge(self.guild_id)
         interaction.client.boards.forget(matches)
-        text = say(language, "privacy.purged", matches=len(matches))
-        await interaction.followup.send(text, ephemeral=True)
+        await tell(interaction, say(language, "privacy.purged", matches=len(matches)))
 
 
 class LeaveBeButton(LiveButton, name="leavebe", label="privacy.leave-be"):
@@ -111,9 +101,14 @@ class LeaveBeButton(LiveButton, name="leavebe", label="privacy.leave-be"):
 BUTTONS: Final = (MyDataButton, ForgetButton, ForgetSureButton, PurgeButton, LeaveBeButton)
 
 
-def privacy_view(language: Language) -> discord.ui.View:
-    """Return the buttons to have one's data, or have it forgotten."""
-    return buttons(language, MyDataButton(), ForgetButton())
+def overview(language: Language) -> tuple[discord.Embed, discord.ui.View]:
+    """Return what is kept about people, and the buttons to have it, or have it forgotten."""
+    embed = discord.Embed(
+        title=say(language, "privacy.title"),
+        description=say(language, "privacy.kept"),
+        colour=discord.Colour(0x5B6B8C),
+    )
+    return embed, buttons(language, MyDataButton(), ForgetButton())
 
 
 def forget_question(language: Language, matches: int) -> tuple[str, discord.ui.View]:

@@ -1,7 +1,7 @@
 """What is kept about one person, as a JSON file for that person alone."""
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final, cast
@@ -9,14 +9,11 @@ from typing import Any, Final, cast
 from bot.domain.events import NOBODY, RecordedEvent, RoundScored
 from bot.domain.match import Match
 from bot.domain.replay import replay
-from bot.domain.standing import Entry
 from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
 from storage.privacy import OwnAct
 
-_FORMAT: Final = "domino-my-data"
-_VERSION: Final = 1
-_IDS: Final = {"user_id", "guild_id", "channel_id", "by", "id"}
+_IDS: Final = {"user_id", "guild_id", "channel_id", "scope", "by", "id"}
 
 
 def as_json(
@@ -27,31 +24,24 @@ def as_json(
     results: Sequence[dict[str, Any]],
     acts: Sequence[OwnAct],
 ) -> bytes:
-    """Return everything as the bytes of a file.
-
-    Args:
-        user_id: the Discord id of the person.
-        at: when it was asked for.
-        matches: what ``match_as_data`` made of each match.
-        house_rules: the house rules that the person saved.
-        results: what finished matches came to for the person.
-        acts: what else the person did that was written down.
-    """
-    saved = [{**one, "changes": json.loads(one["changes"])} for one in house_rules]
+    """Return what is kept about a person, each match by ``match_as_data``, as a file."""
     everything = {
-        "format": _FORMAT,
-        "version": _VERSION,
+        "format": "domino-my-data",
+        "version": 1,
         "user_id": str(user_id),
-        "at": at.isoformat(),
-        "matches": list(matches),
-        "results": list(results),
+        "at": at,
+        "matches": matches,
+        "results": results,
         "audit": [
-            {**asdict(one), "scope": str(one.scope), "details": json.loads(one.details)}
-            for one in acts
+            {**_with_ids_as_texts(asdict(one)), "details": json.loads(one.details)} for one in acts
         ],
-        "house_rules": [_with_ids_as_texts(one) for one in saved],
+        "house_rules": [
+            {**_with_ids_as_texts(one), "changes": json.loads(one["changes"])}
+            for one in house_rules
+        ],
     }
-    return json.dumps(everything, ensure_ascii=False, indent=1).encode()
+    written = json.dumps(everything, ensure_ascii=False, indent=1, default=datetime.isoformat)
+    return written.encode()
 
 
 def match_as_data(
@@ -59,52 +49,45 @@ def match_as_data(
 ) -> dict[str, Any]:
     """Return what is kept about a person in one match, without the names and ids of the others."""
     match = replay(events)
-    mine = (at for at, one in enumerate(match.seats) if one.number in numbers)
-    seat = next(mine, None)
-    entered = [one for one in events if one.by == user_id]
-    return {
+    seat = next((at for at, one in enumerate(match.seats) if one.number in numbers), None)
+    data = {
         "match": own.id,
-        "guild_id": str(own.guild_id) if own.guild_id is not None else None,
-        "channel_id": str(own.channel_id),
+        "guild_id": own.guild_id,
+        "channel_id": own.channel_id,
         "language": own.language,
         "game": own.variant,
         "state": own.state,
-        "opened_at": events[0].at.isoformat(),
-        "finished_at": own.finished_at.isoformat() if own.finished_at is not None else None,
-        "opened_by_me": events[0].by == user_id,
+        "opened_at": match.opened_at,
+        "finished_at": own.finished_at,
+        "opened_by_me": match.opened_by == user_id,
         "my_names": sorted(names_of(events, user_id, numbers)),
         "my_seat": seat + 1 if seat is not None else None,
         "my_total": match.totals[match.side_of(seat)] if seat is not None else None,
         "my_rounds": [*_rounds(match, seat)] if seat is not None else [],
-        "entered_by_me": [_entered(one, user_id) for one in entered],
-    }
-
-
-def _rounds(match: Match, seat: int) -> Iterable[dict[str, Any]]:
-    side = match.side_of(seat)
-    for entry in match.live_entries:
-        if side < len(entry.points):
-            yield {
-                "round": entry.round_number,
-                "at": entry.at.isoformat(),
-                "pips": _pips(entry, seat),
-                "points": entry.points[side],
-                "total": entry.totals[side],
+        "entered_by_me": [
+            {
+                "position": one.position,
+                "at": one.at,
+                "event": _own(one.event.model_dump(mode="json"), user_id),
             }
-
-
-def _pips(entry: Entry, seat: int) -> int | None:
-    hands = entry.event.hands if isinstance(entry.event, RoundScored) else ()
-    hand = hands[seat] if seat < len(hands) else None
-    return hand.pips if hand is not None else None
-
-
-def _entered(recorded: RecordedEvent, user_id: int) -> dict[str, Any]:
-    return {
-        "position": recorded.position,
-        "at": recorded.at.isoformat(),
-        "event": _own(recorded.event.model_dump(mode="json"), user_id),
+            for one in events
+            if one.by == user_id
+        ],
     }
+    return _with_ids_as_texts(data)
+
+
+def _rounds(match: Match, seat: int) -> Iterator[dict[str, Any]]:
+    side, seats = match.side_of(seat), len(match.seats)
+    for entry in match.live_entries:
+        hand = entry.event.held(seats)[seat] if isinstance(entry.event, RoundScored) else None
+        yield {
+            "round": entry.round_number,
+            "at": entry.at,
+            "pips": hand.pips if hand is not None else None,
+            "points": entry.points[side],
+            "total": entry.totals[side],
+        }
 
 
 def _own(value: Any, user_id: int) -> Any:  # noqa: ANN401 (what JSON holds)

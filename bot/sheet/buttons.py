@@ -1,6 +1,7 @@
 """The buttons of a score sheet: to its pages, and to its files."""
 
 import asyncio
+from collections.abc import Callable
 from io import BytesIO
 from typing import Final
 
@@ -11,6 +12,7 @@ from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
+from bot.match.requests import MatchRecord
 from bot.sheet.document import as_json, document
 from bot.sheet.embed import pages_of, sheet_embed
 from bot.sheet.spreadsheet import as_csv
@@ -49,9 +51,9 @@ class CsvButton(MatchButton, name="csv", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        record = await interaction.client.matches.look(self.match_id)
-        data = await asyncio.to_thread(as_csv, reader(interaction), record.match)
-        await _hand_over(interaction, record.id, "csv", data)
+        await _hand_over(
+            interaction, self, lambda record: as_csv(reader(interaction), record.match)
+        )
 
 
 class JsonButton(MatchButton, name="json", row=1):
@@ -59,9 +61,22 @@ class JsonButton(MatchButton, name="json", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        record = await interaction.client.matches.look(self.match_id)
-        data = await asyncio.to_thread(lambda: as_json(document(record.id, record.match)))
-        await _hand_over(interaction, record.id, "json", data)
+        await _hand_over(
+            interaction, self, lambda record: as_json(document(record.id, record.match))
+        )
+
+
+async def _hand_over(
+    interaction: Interaction, button: MatchButton, write: Callable[[MatchRecord], bytes]
+) -> None:
+    """Send a file privately, under a name made of nothing but the number of the match."""
+    record = await interaction.client.matches.look(button.match_id)
+    data = await asyncio.to_thread(write, record)
+    await interaction.response.send_message(
+        say(reader(interaction), f"sheet.file-{button.name}", match=str(record.id)),
+        file=discord.File(BytesIO(data), filename=f"domino-{record.id}.{button.name}"),
+        ephemeral=True,
+    )
 
 
 BUTTONS: Final = (SheetPageButton, ShowSheetButton, CsvButton, JsonButton)
@@ -72,11 +87,7 @@ def sheet(
 ) -> tuple[discord.Embed, discord.ui.View]:
     """Return a page of a sheet, and its buttons.
 
-    Args:
-        language: the language of its texts.
-        match_id: the number of the match.
-        match: the match.
-        page: which page, from 1; one that there is not becomes the nearest, and None the last.
+    A page that there is not becomes the nearest; without one it is the last.
     """
     pages = pages_of(match)
     page = pages if page is None else min(max(page, 1), pages)
@@ -85,13 +96,4 @@ def sheet(
         *pager(language, page, pages, lambda to, way: SheetPageButton(match_id, to, way)),
         CsvButton(match_id).labelled("CSV"),
         JsonButton(match_id).labelled("JSON"),
-    )
-
-
-async def _hand_over(interaction: Interaction, match_id: int, kind: str, data: bytes) -> None:
-    """Send a file privately, under a name made of nothing but the number of the match."""
-    await interaction.response.send_message(
-        say(reader(interaction), f"sheet.file-{kind}", match=str(match_id)),
-        file=discord.File(BytesIO(data), filename=f"domino-{match_id}.{kind}"),
-        ephemeral=True,
     )

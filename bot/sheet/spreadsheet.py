@@ -7,14 +7,15 @@ from datetime import UTC
 from io import StringIO
 from typing import Final
 
+from bot.domain.events import RoundScored
 from bot.domain.match import Match
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import decimal_sign, say
-from bot.sheet.rows import rows
+from bot.sheet.rows import typed_in, won
 
-Cell = str | int
+Cell = str | int | None
 
 # What a spreadsheet takes for the beginning of a formula, and each of its wider and smaller forms.
 # It may also follow a comma or semicolon: a spreadsheet set to another language cuts cells there.
@@ -24,16 +25,14 @@ _FORMULA: Final = re.compile(r"(^|[,;])(?=[\s\u200d]*[=+\-@＝＋－＠﹦﹢﹣
 def as_csv(language: Language, match: Match) -> bytes:
     """Return the sheet of a match as a file that any spreadsheet program opens.
 
-    Args:
-        language: the language of its headings.
-        match: the match.
+    Its headings are in ``language``.
     """
     out = StringIO(newline="")
     # Where a comma is the decimal sign, spreadsheets look for another one between cells.
     between = ";" if decimal_sign(language) == "," else ","
     writer = csv.writer(out, delimiter=between, quoting=csv.QUOTE_NONNUMERIC)
     for cells in _table(language, match):
-        writer.writerow([cell if isinstance(cell, int) else harmless(cell) for cell in cells])
+        writer.writerow([harmless(cell) if isinstance(cell, str) else cell for cell in cells])
     # The mark at the beginning tells spreadsheet programs that the file is UTF-8.
     return out.getvalue().encode("utf-8-sig")
 
@@ -54,33 +53,31 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
     ):  # fmt: skip
         headings += [say(language, f"sheet.csv-{column}", name=name) for name in names]
     yield [*headings, say(language, "sheet.csv-note")]
-    for number, one in enumerate(rows(match), start=1):
-        entry = one.entry
+    for number, entry in enumerate(match.entries, start=1):
+        kind, winners = won(match, entry)
+        notes = {
+            "taken-back": entry.taken_back,
+            "corrected": entry.corrected_by is not None,
+            "passed-target": entry.passed_target,
+        }
         yield [
             number,
             entry.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
             entry.round_number,
-            say(language, f"sheet.kind-{one.kind}"),
-            " & ".join(players[seat] for seat in one.seats),
-            one.typed,
-            *_padded(one.pips, len(players)),
-            *_padded(one.counted, len(players)),
-            *_padded(one.points, len(sides)),
-            *_padded(one.totals, len(sides)),
-            ", ".join(_notes(language, entry)),
+            say(language, f"sheet.kind-{kind}"),
+            " & ".join(players[seat] for seat in winners),
+            typed_in(match, entry),
+            *_numbers(match, entry),
+            ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note]),
         ]
 
 
-def _padded(numbers: tuple[int | None, ...], count: int) -> list[Cell]:
-    cells: list[Cell] = ["" if number is None else number for number in numbers]
-    return cells + [""] * (count - len(cells))
-
-
-def _notes(language: Language, entry: Entry) -> Iterator[str]:
-    for note, applies in (
-        ("taken-back", entry.taken_back),
-        ("corrected", entry.corrected_by is not None),
-        ("passed-target", entry.passed_target),
-    ):
-        if applies:
-            yield say(language, f"sheet.note-{note}")
+def _numbers(match: Match, entry: Entry) -> Iterator[int | None]:
+    """Yield the hands of all seats, the same as they were counted, and every side's points."""
+    event, score, seats = entry.event, entry.score, range(len(match.seats))
+    hands = event.held(len(seats)) if isinstance(event, RoundScored) else (None,) * len(seats)
+    yield from (hand.pips if hand is not None else None for hand in hands)
+    counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
+    yield from map(counted.get, seats)
+    yield from entry.points
+    yield from (None if entry.taken_back else total for total in entry.totals)

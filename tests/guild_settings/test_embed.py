@@ -9,8 +9,7 @@ from bot.domain.presets import PRESETS
 from bot.guild_settings.embed import settings_embed
 from bot.guild_settings.service import DEFAULTS, Overview
 from bot.i18n.languages import LANGUAGES
-from bot.privacy.buttons import forget_question, privacy_view, purge_question
-from bot.privacy.embed import privacy_embed
+from bot.privacy.buttons import forget_question, overview, purge_question
 from bot.reminders.buttons import still_on_view
 from bot.reminders.embed import answer_embed, still_on_embed
 from bot.ui import limits
@@ -65,7 +64,8 @@ def test_house_rules_of_every_game_are_said_in_words(language, key):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 2, 1_000_000])
 def test_the_questions_fit_for_any_number_of_matches(language, count):
-    check([privacy_embed(language)], privacy_view(language))
+    embed, view = overview(language)
+    check([embed], view)
     for text, view in (forget_question(language, count), purge_question(language, ID, count)):
         check([], view, text)
 

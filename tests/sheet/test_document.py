@@ -216,6 +216,14 @@ def test_an_entry_that_was_restored_after_somebody_came_late_can_end_a_match():
     assert (match.finish, match.totals) == ("rounds", table.match.totals)
 
 
+def test_points_that_were_corrected_to_be_those_of_a_late_player_come_back():
+    table = begun()
+    table.ends("6 4")
+    table.enter(corrections.come_late(table.match, Player(name="Opa"), 5))
+    table.enter(corrections.correct(table.match, 1, winner=3))
+    assert replay(read(written(table))).totals == table.match.totals == (0, 0, 0, 15)
+
+
 def test_a_name_that_looks_like_a_hand_is_in_no_ones_way():
     table = begun()
     table.round("20 5 0")

@@ -42,6 +42,11 @@ def test_where_a_comma_is_the_decimal_sign_cells_end_at_a_semicolon(played):
     assert as_csv("nl", played.match).startswith('\ufeff"Nr.";"Tijd (UTC)";'.encode())
 
 
+def test_an_entry_that_was_taken_back_keeps_its_points_and_has_no_totals(played):
+    gone = table_of("en", played.match)[3]
+    assert gone[-7:] == ["35", "0", "0", "", "", "", "taken back"]
+
+
 @pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize("before", ["", *BLANKS, "\x00", "x,", "x; ", ",;\u3000"])
 def test_no_cell_begins_as_a_formula(before, start):
