@@ -1,7 +1,7 @@
 """Which game is meant, and by which rules: what commands offer, and what they were given."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -206,13 +206,6 @@ async def saved_offered(interaction: Interaction, current: str) -> list[app_comm
     saved = await interaction.client.guild_settings.house_rules(channel_of(interaction))
     language = reader(interaction)
     return _fitting([(saved_label(language, one), _word(one)) for one in saved], current)
-
-
-def usual_label(language: Language, value: str, saved: Sequence[SavedRules]) -> str | None:
-    """Return the name of a usual game; None where it was one of house rules that are gone."""
-    if value in PRESETS:
-        return say(language, f"presets.{value}")
-    return next((one.name for one in saved if one.value == value), None)
 
 
 def saved_label(language: Language, saved: SavedRules) -> str:
