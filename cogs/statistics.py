@@ -9,25 +9,19 @@ from bot.i18n.command_translator import choice
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.match.game_option import preset_meant, presets_offered
-from bot.statistics import (
-    MEASURES,
-    HistoryRequest,
-    StatisticsHost,
-    answer,
-    leaderboard_request,
-)
+from bot.statistics import StatisticsHost, history, leaderboard, leaderboard_request, stats
 from bot.ui import limits
 from bot.ui.commands import FeatureCog, command, offering
-from bot.ui.context import caller_of, channel_of
-from bot.ui.responses import reader, tell
+from bot.ui.context import caller_of, channel_of, public_language
+from bot.ui.responses import reader, send, tell
+from storage.statistics import MEASURES, HistoryRequest
 
-_MOST_PAGES: Final = 1_000_000
-_MOST_MATCHES: Final = 10_000
 _WHERE: Final = [choice(f"commands.where-{where}", where) for where in ("channel", "server")]
 _BY: Final = [choice(f"commands.by-{measure}", measure) for measure in MEASURES]
 
 Interaction = discord.Interaction[StatisticsHost]
-PageNumber = app_commands.Range[int, 1, _MOST_PAGES]
+PageNumber = app_commands.Range[int, 1, 1_000_000]
+Minimum = app_commands.Range[int, 1, 10_000]
 
 
 @offering
@@ -81,7 +75,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             variant=preset_meant(interaction, variant) if variant else None,
         )
         shown = await self.bot.statistics.history(channel, request, page)
-        await answer(interaction, shown)
+        await send(interaction, *history(await public_language(interaction), shown))
 
     @command("stats", player=players_offered, variant=presets_offered)
     async def stats(
@@ -95,7 +89,8 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             else await service.member(channel, caller_of(interaction).user_id)
         )
         only = preset_meant(interaction, variant) if variant else None
-        await answer(interaction, await service.stats(channel, known, only))
+        shown = await service.stats(channel, known, only)
+        await send(interaction, stats(await public_language(interaction), shown))
 
     @command("leaderboard", by=_BY, variant=presets_offered)
     async def leaderboard(
@@ -103,7 +98,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         interaction: Interaction,
         by: str = "wins",
         variant: str | None = None,
-        minimum: app_commands.Range[int, 1, _MOST_MATCHES] | None = None,
+        minimum: Minimum | None = None,
         since: str | None = None,
         until: str | None = None,
         page: PageNumber = 1,
@@ -112,7 +107,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         game = preset_meant(interaction, variant) if variant else None
         request = leaderboard_request(by, game, minimum, since, until)
         shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
-        await answer(interaction, shown)
+        await send(interaction, *leaderboard(await public_language(interaction), shown))
 
     @command("player merge", guest=guests_offered, into=players_offered)
     async def merge(self, interaction: Interaction, guest: str, into: str) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Final, Literal
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
 
 import aiosqlite
 
@@ -13,9 +13,48 @@ from storage.players import Known
 from storage.results import moment, time_of
 from storage.sql.statements import Statements
 
-Measure = Literal["wins", "rate", "average", "rating"]
+_A_DAY: Final = 86_400_000_000
 
-_EVER: Final = 2**63 - 1
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What players can be compared by; the statement ``leaders`` says how."""
+
+    name: str
+    minimum: int = 1  # the fewest matches to be in a ranking, unless another number is asked for
+    of_one_variant: bool = False  # whether it says nothing where variants are mixed
+
+
+MEASURES: Final = {
+    one.name: one
+    for one in (
+        Measure("wins"),
+        Measure("rate", minimum=5),
+        Measure("average", minimum=5, of_one_variant=True),
+        Measure("rating", of_one_variant=True),
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryRequest:
+    """Which finished matches somebody wants to see."""
+
+    in_channel: bool = True  # those of the channel, else those of the server
+    player: Known | None = None  # only those of a player
+    variant: str | None = None  # only those of a variant
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRequest:
+    """Which ranking somebody wants to see."""
+
+    measure: str = "wins"  # the name of what players are compared by
+    # one variant; None is all of them, or the most played where only one makes sense
+    variant: str | None = None
+    minimum: int | None = None  # the fewest matches to be in it; None is the usual number
+    since: date | None = None  # the first day that counts, in UTC
+    until: date | None = None  # the last day that counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +84,6 @@ class PlayedMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
-    """Which matches of the history are sought."""
-
-    where: int  # the scope, or the channel
-    in_channel: bool = False
-    player: int | None = None
-    variant: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class VariantStats:
     """What the ranked matches of a player add up to in one variant."""
 
@@ -73,18 +102,6 @@ class VariantStats:
 
 
 @dataclass(frozen=True, slots=True)
-class Ranking:
-    """Which ranking is asked for."""
-
-    scope: int  # the server, or the channel of a direct message
-    variant: str | None  # one variant, or None for all of them; a rating needs one
-    measure: Measure
-    minimum: int  # the fewest matches to be in it
-    since: datetime | None = None  # the first moment that counts
-    until: datetime | None = None  # the first moment after it that does not
-
-
-@dataclass(frozen=True, slots=True)
 class Leader:
     """A player in a ranking."""
 
@@ -99,7 +116,7 @@ class Leader:
 
 def wins_low(variant: str | None) -> bool:
     """Return whether the lowest total wins in a variant."""
-    preset = PRESETS.get(variant) if variant is not None else None
+    preset = PRESETS.get(variant or "")
     return preset is not None and preset.rules.wins == "low"
 
 
@@ -143,21 +160,19 @@ class Statistics:
         return await self._sql.value("ended_early", player=player, variant=variant)
 
     async def leaders(
-        self, ranking: Ranking, start: int, most: int
+        self, scope: int, request: LeaderboardRequest, page: int, most: int
     ) -> tuple[tuple[Leader, ...], int]:
-        """Return some rows of a ranking, from one on, and how many it has; 0 behind its end."""
+        """Return a page of a ranking, or its last one, and how many players all of it has."""
         rows = await self._sql.rows(
             "leaders",
-            scope=ranking.scope,
-            variant=ranking.variant,
-            measure=ranking.measure,
-            low=int(wins_low(ranking.variant)),
-            minimum=ranking.minimum,
-            # Without a round there is no average of it.
-            rounds=int(ranking.measure == "average"),
-            since=moment(ranking.since) if ranking.since is not None else 0,
-            until=moment(ranking.until) if ranking.until is not None else _EVER,
-            start=start,
+            scope=scope,
+            variant=request.variant,
+            measure=request.measure,
+            sign=-1.0 if wins_low(request.variant) else 1.0,
+            minimum=request.minimum,
+            since=_midnight(request.since or date.min),
+            until=_midnight(request.until or date.max) + _A_DAY,
+            page=page,
             most=most,
         )
         leaders = tuple(
@@ -166,41 +181,37 @@ class Statistics:
         )
         return leaders, rows[0][4] if rows else 0
 
-    async def count(self, sought: Sought) -> int:
-        """Return how many matches of the history are sought."""
-        return await self._sql.value(f"count_{_where(sought)}", **_values(sought))
+    async def history(
+        self, place: int, request: HistoryRequest, page: int, most: int
+    ) -> tuple[tuple[PlayedMatch, ...], int]:
+        """Return a page of the matches of a channel or scope, newest first, and how many all are.
 
-    async def page(self, sought: Sought, start: int, most: int) -> tuple[PlayedMatch, ...]:
-        """Return some of the matches that are sought, the newest first, from one on."""
-        rows = await self._sql.rows(
-            f"page_{_where(sought)}", **_values(sought), start=start, most=most
-        )
-        return tuple([await self._played(row[0]) for row in rows])
+        Behind the last page there is that one again.
+        """
+        player = request.player.id if request.player is not None else None
+        where = "in_channel" if request.in_channel else "in_scope"
+        where = where if player is None else "of_player"
+        values = {"place": place, "player": player, "variant": request.variant}
+        values["in_channel"] = int(request.in_channel)
+        total = await self._sql.value(f"count_{where}", **values)
+        start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
+        rows = await self._sql.rows(f"page_{where}", **values, start=start, most=most)
+        matches = [
+            PlayedMatch(
+                number, variant, time_of(at), finish, rounds, timedelta(seconds=seconds),
+                await self._seats(number),
+            )
+            for number, variant, at, finish, rounds, seconds in rows
+        ]  # fmt: skip
+        return tuple(matches), total
 
-    async def _played(self, match_id: int) -> PlayedMatch:
-        variant, at, finish, rounds, seconds = await self._sql.row(
-            "played_match", match_id=match_id
-        )
-        seats = await self._sql.rows("played_seats", match_id=match_id)
-        return PlayedMatch(
-            match_id,
-            variant,
-            time_of(at),
-            finish,
-            rounds,
-            timedelta(seconds=seconds),
-            tuple(PlayedSeat(*seat, won=bool(won)) for *seat, won in seats),
-        )
-
-
-def _where(sought: Sought) -> str:
-    if sought.player is None:
-        return "in_channel" if sought.in_channel else "in_scope"
-    return "of_player_in_channel" if sought.in_channel else "of_player"
+    async def _seats(self, match_id: int) -> tuple[PlayedSeat, ...]:
+        rows = await self._sql.rows("played_seats", match_id=match_id)
+        return tuple(PlayedSeat(*seat, won=bool(won)) for *seat, won in rows)
 
 
-def _values(sought: Sought) -> dict[str, object]:
-    return {"place": sought.where, "player": sought.player, "variant": sought.variant}
+def _midnight(day: date) -> int:
+    return moment(datetime.combine(day, time(), UTC))
 
 
 def _rating(row: Sequence[float | None] | None) -> Rating | None:

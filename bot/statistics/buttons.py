@@ -8,27 +8,23 @@ from bot.domain.errors import Rejected
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import Language
 from bot.match.host import MatchHost
-from bot.statistics.embed import history_embed, leaderboard_embed, stats
-from bot.statistics.models import HistoryPage, HistoryRequest, Leaders, Measure, Stats
+from bot.statistics.embed import history_embed, leaderboard_embed
+from bot.statistics.models import HistoryPage, Leaders, leaderboard_request
 from bot.statistics.projection import Projection
-from bot.statistics.service import StatisticsService, leaderboard_request
+from bot.statistics.service import StatisticsService
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import channel_of, public_language
 from bot.ui.errors import InteractionReason
 from bot.ui.pages import Way, pager
 from bot.ui.responses import replace_pressed
+from storage.statistics import HistoryRequest
 
 
 class StatisticsHost(MatchHost):
-    """A bot that looks back at matches.
+    """A bot that looks back at matches."""
 
-    Attributes:
-        statistics: what finished matches add up to.
-        projection: what keeps results and ratings in step.
-    """
-
-    statistics: StatisticsService
-    projection: Projection
+    statistics: StatisticsService  # what finished matches add up to
+    projection: Projection  # what keeps results and ratings in step
 
 
 Interaction = discord.Interaction[StatisticsHost]
@@ -62,7 +58,7 @@ class LeadersButton(LiveButton, name="leaders"):
     page: int
     way: Way
     variant: str
-    measure: Measure
+    measure: str
     minimum: int
     since: str
     until: str
@@ -80,44 +76,29 @@ class LeadersButton(LiveButton, name="leaders"):
 BUTTONS: Final = (HistoryButton, LeadersButton)
 
 
-async def answer(interaction: Interaction, shown: HistoryPage | Leaders | Stats) -> None:
-    """Answer a command to everybody with what was looked up."""
-    language = await public_language(interaction)
-    match shown:
-        case HistoryPage():
-            embed, view = history(language, shown)
-        case Leaders():
-            embed, view = leaderboard(language, shown)
-        case Stats():
-            embed, view = stats(language, shown), discord.utils.MISSING
-    await interaction.response.send_message(embed=embed, view=view)
-
-
 def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, discord.ui.View]:
     """Return a page of finished matches, and the buttons to the others."""
     request = shown.request
+    where = "channel" if request.in_channel else "server"
     player = request.player.id if request.player is not None else None
 
     def button(page: int, way: Way) -> LiveButton:
-        where = "channel" if request.in_channel else "server"
         return HistoryButton(page, way, where, request.variant or "", player)
 
-    turning = pager(language, shown.page.number, shown.page.of, button)
+    turning = pager(language, shown.number, shown.of, button)
     return history_embed(language, shown), buttons(language, *turning)
 
 
 def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, discord.ui.View]:
     """Return a page of a ranking, and the buttons to the others."""
     request = shown.request
-    since, until = (
-        day.isoformat() if day is not None else "" for day in (request.since, request.until)
-    )
+    since, until = (str(day or "") for day in (request.since, request.until))
 
     def button(page: int, way: Way) -> LiveButton:
         variant, minimum = request.variant or "", request.minimum or 1
         return LeadersButton(page, way, variant, request.measure, minimum, since, until)
 
-    turning = pager(language, shown.page.number, shown.page.of, button)
+    turning = pager(language, shown.number, shown.of, button)
     return leaderboard_embed(language, shown), buttons(language, *turning)
 
 

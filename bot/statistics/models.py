@@ -1,14 +1,27 @@
 """What people ask about finished matches, and what they get back."""
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import Final
+from typing import Final, Generic, TypeVar
 
+from bot.domain.errors import Rejected
+from bot.i18n.names import clean
+from bot.ui.errors import InteractionReason
 from storage.players import Known
-from storage.statistics import Leader, Measure, PlayedMatch, VariantStats
+from storage.statistics import (
+    MEASURES,
+    HistoryRequest,
+    Leader,
+    LeaderboardRequest,
+    PlayedMatch,
+    VariantStats,
+)
 
-MEASURES: Final[tuple[Measure, ...]] = ("wins", "rate", "average", "rating")
+_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+Request = TypeVar("Request")
+Row = TypeVar("Row")
 
 
 class StatisticsReason(StrEnum):
@@ -27,31 +40,25 @@ class StatisticsReason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """Which page of a list it is."""
+class Page(Generic[Request, Row]):
+    """A page of what was asked for, or the last one where there are not so many."""
 
-    number: int  # from 1
+    request: Request  # with its variant and minimum filled in
+    rows: tuple[Row, ...]
+    number: int  # which page it is, from 1
     of: int  # how many pages there are, 1 for an empty list
-    rows: int  # how many rows all of them have
-
-
-@dataclass(frozen=True, slots=True)
-class HistoryRequest:
-    """Which finished matches somebody wants to see."""
-
-    in_channel: bool = True  # those of the channel, else those of the server
-    player: Known | None = None  # only those of a player
-    variant: str | None = None  # only those of a variant
-
-
-@dataclass(frozen=True, slots=True)
-class HistoryPage:
-    """A page of finished matches, the newest first."""
-
-    request: HistoryRequest
-    matches: tuple[PlayedMatch, ...]
-    page: Page
+    total: int  # how many rows all of them have
     complete: bool  # whether none are missing because they are still being worked out
+
+
+HistoryPage = Page[HistoryRequest, PlayedMatch]
+"""Finished matches, the newest first."""
+Leaders = Page[LeaderboardRequest, Leader]
+"""The players of a ranking, best first.
+
+Only matches that were played to their end count. Seats that nobody claimed are in no ranking;
+beating them counts, for the rating like beating a newcomer.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,29 +72,27 @@ class Stats:
     complete: bool  # whether nothing of it is still being worked out
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderboardRequest:
-    """Which ranking somebody wants to see."""
-
-    measure: Measure = "wins"  # what players are compared by
-    # one variant; None is all of them, or the most played where only one makes sense
-    variant: str | None = None
-    # the fewest matches to be in it; None is the usual number for the measure
-    minimum: int | None = None
-    since: date | None = None  # the first day that counts, in UTC
-    until: date | None = None  # the last day that counts
+def read_day(typed: str) -> date:
+    """Return the day that a text names, as year, month and day; Rejected where it names none."""
+    try:
+        if _DAY.fullmatch(typed.strip()):
+            return date.fromisoformat(typed.strip())
+    except ValueError:
+        pass
+    raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
 
 
-@dataclass(frozen=True, slots=True)
-class Leaders:
-    """A page of a ranking.
+def leaderboard_request(
+    by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
+) -> LeaderboardRequest:
+    """Return the request for a ranking, of a measure and days as they were typed, if any were.
 
-    Only matches that were played to their end count. Seats that nobody claimed are in no ranking;
-    beating them counts, for the rating like beating a newcomer.
+    Raises:
+        Rejected: there is no such measure, or no such day, or no day lies between the two.
     """
-
-    request: LeaderboardRequest  # which ranking it is, with its variant and minimum filled in
-    rows: tuple[Leader, ...]  # the players, best first
-    lowest_first: bool  # whether the lowest average is the best
-    page: Page
-    complete: bool  # whether nothing of it is still being worked out
+    if by not in MEASURES:
+        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+    first, last = (read_day(one) if one else None for one in (since, until))
+    if first and last and first > last:
+        raise Rejected(StatisticsReason.DAYS_TURNED)
+    return LeaderboardRequest(by, variant, minimum, first, last)

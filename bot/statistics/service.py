@@ -2,49 +2,33 @@
 
 import re
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, time, timedelta
+from dataclasses import replace
+from datetime import datetime
 from typing import Final
 
 from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
-from bot.statistics.models import (
-    MEASURES,
-    HistoryPage,
-    HistoryRequest,
-    LeaderboardRequest,
-    Leaders,
-    Page,
-    StatisticsReason,
-    Stats,
-)
+from bot.statistics.models import HistoryPage, Leaders, Page, StatisticsReason, Stats
 from bot.statistics.projection import Projection
 from bot.ui.caller import Caller, ChannelRef
-from bot.ui.errors import InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known
-from storage.statistics import Measure, Ranking, Sought, wins_low
+from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
 from storage.tables import Tables
 
 HISTORY_ROWS: Final = 5
 LEADER_ROWS: Final = 10
 
-_MINIMUM: Final[dict[Measure, int]] = {"wins": 1, "rate": 5, "average": 5, "rating": 1}
 _PATIENCE: Final = 1.0
-_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _MENTION: Final = re.compile(r"<@!?(\d{1,19})>", re.ASCII)
 _QUOTED: Final = re.compile(r'"(.+)"')
 _SHOWN: Final = 40
 
 
 class StatisticsService:
-    """What finished matches add up to.
-
-    Args:
-        database: where they are kept.
-        projection: what works out results and ratings that are missing.
-    """
+    """What finished matches add up to; results and ratings that are missing are worked out."""
 
     def __init__(self, database: Database, projection: Projection) -> None:
         self._database = database
@@ -55,17 +39,10 @@ class StatisticsService:
     ) -> HistoryPage:
         """Return a page of finished matches, or the last one where there are not so many."""
         complete = await self._caught_up(None)
-        sought = Sought(
-            where=channel.channel_id if request.in_channel else channel.scope,
-            in_channel=request.in_channel,
-            player=request.player.id if request.player is not None else None,
-            variant=request.variant,
-        )
+        place = channel.channel_id if request.in_channel else channel.scope
         async with self._database.reading() as tables:
-            shown = _page(page, await tables.statistics.count(sought), HISTORY_ROWS)
-            start = (shown.number - 1) * HISTORY_ROWS
-            matches = await tables.statistics.page(sought, start, HISTORY_ROWS)
-        return HistoryPage(request, matches, shown, complete)
+            rows, total = await tables.statistics.history(place, request, page, HISTORY_ROWS)
+        return Page(request, rows, *_page_of(page, total, HISTORY_ROWS), total, complete)
 
     async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
@@ -79,27 +56,15 @@ class StatisticsService:
         self, channel: ChannelRef, request: LeaderboardRequest, page: int = 1
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
-        scope = channel.scope
-        complete = await self._caught_up(scope if request.measure == "rating" else None)
+        scope, measure = channel.scope, MEASURES[request.measure]
+        complete = await self._caught_up(scope if measure.name == "rating" else None)
         async with self._database.reading() as tables:
-            request = await _filled_in(tables, scope, request)
-            ranking = Ranking(
-                scope=scope,
-                variant=request.variant,
-                measure=request.measure,
-                minimum=request.minimum or 1,
-                since=_start_of(request.since) if request.since is not None else None,
-                until=_end_of(request.until) if request.until is not None else None,
-            )
-            start = (page - 1) * LEADER_ROWS
-            rows, everybody = await tables.statistics.leaders(ranking, start, LEADER_ROWS)
-            if not rows and page > 1:
-                _, everybody = await tables.statistics.leaders(ranking, 0, 1)
-                start = (_page(page, everybody, LEADER_ROWS).number - 1) * LEADER_ROWS
-                rows, _ = await tables.statistics.leaders(ranking, start, LEADER_ROWS)
-        shown = _page(page, everybody, LEADER_ROWS)
-        low = request.measure == "average" and wins_low(request.variant)
-        return Leaders(request, rows, low, shown, complete)
+            variant = request.variant
+            if variant is None and measure.of_one_variant:
+                variant = await tables.statistics.most_played(scope)
+            request = replace(request, variant=variant, minimum=request.minimum or measure.minimum)
+            rows, total = await tables.statistics.leaders(scope, request, page, LEADER_ROWS)
+        return Page(request, rows, *_page_of(page, total, LEADER_ROWS), total, complete)
 
     async def player(self, channel: ChannelRef, number: int) -> Known:
         """Return a player of a server or direct message by number.
@@ -204,68 +169,10 @@ class StatisticsService:
             return not await tables.statistics.is_behind(scope)
 
 
-def read_day(typed: str) -> date:
-    """Return the day that a text names, as year, month and day.
-
-    Raises:
-        Rejected: it is not written so, or there is no such day.
-    """
-    try:
-        if _DAY.fullmatch(typed.strip()):
-            return date.fromisoformat(typed.strip())
-    except ValueError:
-        pass
-    raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
-
-
-def leaderboard_request(
-    by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
-) -> LeaderboardRequest:
-    """Return the request for a ranking.
-
-    Args:
-        by: the measure, as typed.
-        variant: the game, or None for all.
-        minimum: the fewest matches, or None for the usual number.
-        since: the first day, if one was typed.
-        until: the last day, if one was typed.
-
-    Raises:
-        Rejected: there is no such measure, or no such day.
-    """
-    if by not in MEASURES:
-        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    days = (read_day(one) if one else None for one in (since, until))
-    return LeaderboardRequest(MEASURES[MEASURES.index(by)], variant, minimum, *days)
-
-
-def _start_of(day: date) -> datetime:
-    return datetime.combine(day, time(), UTC)
-
-
-def _end_of(day: date) -> datetime | None:
-    # Behind the last day that there is nothing can be left out.
-    return _start_of(day + timedelta(days=1)) if day < date.max else None
-
-
-def _page(wanted: int, rows: int, size: int) -> Page:
+def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
+    """Return which page of how many is shown where one is wanted."""
     pages = max(1, -(-rows // size))
-    return Page(min(max(wanted, 1), pages), pages, rows)
-
-
-async def _filled_in(tables: Tables, scope: int, request: LeaderboardRequest) -> LeaderboardRequest:
-    """Return a request with its minimum, and with a variant where only one can be compared.
-
-    Raises:
-        Rejected: no day lies between its days.
-    """
-    if request.since is not None and request.until is not None and request.since > request.until:
-        raise Rejected(StatisticsReason.DAYS_TURNED)
-    variant = request.variant
-    if variant is None and request.measure in {"average", "rating"}:
-        variant = await tables.statistics.most_played(scope)
-    minimum = request.minimum if request.minimum is not None else _MINIMUM[request.measure]
-    return LeaderboardRequest(request.measure, variant, minimum, request.since, request.until)
+    return min(max(wanted, 1), pages), pages
 
 
 def _only(found: Sequence[Known], typed: str) -> Known:

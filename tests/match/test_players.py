@@ -100,7 +100,7 @@ async def test_renaming_a_guest_renames_the_person(club):
     first = await club.play(ANA, KIM)
     await rename(club, first, 1, "Kimberly")
     assert "Kimberly" in await leaders(club)
-    (match,) = (await club.statistics.history(HERE, HistoryRequest())).matches
+    (match,) = (await club.statistics.history(HERE, HistoryRequest())).rows
     assert [one.name for one in match.seats] == ["Ana", "Kimberly"]
     second = await club.open(BRAM, Player(name="kimberly"))
     assert (await seats_of(club, second))[1].number == (await seats_of(club, first))[1].number
@@ -143,7 +143,7 @@ async def test_merging_joins_results_and_ratings_and_is_written_down(club):
     assert await club.kept() == kept
     (match,) = [
         one
-        for one in (await club.statistics.history(HERE, HistoryRequest())).matches
+        for one in (await club.statistics.history(HERE, HistoryRequest())).rows
         if one.id == guest
     ]
     assert [one.name for one in match.seats] == ["Ana", "Bram"]

@@ -11,20 +11,20 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.statistics.buttons import BUTTONS, history, leaderboard
 from bot.statistics.embed import decimal, stats
-from bot.statistics.models import (
-    MEASURES,
-    HistoryPage,
-    HistoryRequest,
-    LeaderboardRequest,
-    Leaders,
-    Page,
-    Stats,
-)
+from bot.statistics.models import Page, Stats
 from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
 from bot.ui import limits
 from bot.ui.custom_ids import read_one
 from storage.players import Known
-from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
+from storage.statistics import (
+    MEASURES,
+    HistoryRequest,
+    Leader,
+    LeaderboardRequest,
+    PlayedMatch,
+    PlayedSeat,
+    VariantStats,
+)
 from tests.embeds import problems_of
 
 # Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
@@ -51,8 +51,7 @@ def played(name="Ana", seats=2, **changes):
 
 
 def page_of(*matches, request=None, number=1, of=1, complete=True):
-    shown = Page(number, of, len(matches))
-    return HistoryPage(request or HistoryRequest(), matches, shown, complete=complete)
+    return Page(request or HistoryRequest(), matches, number, of, len(matches), complete)
 
 
 def numbers_of(variant="draw", **changes):
@@ -66,9 +65,7 @@ def leaders_of(measure="wins", name="Ana", rows=2, complete=True, number=1, of=1
     asked = LeaderboardRequest(measure, **{"variant": "draw", "minimum": 5, **request})
     player = Known(7, None, name)
     row = Leader(1, player, 20, 12, 1500, 140, Rating(30.0, 2.0))
-    return Leaders(
-        asked, (row,) * rows, measure == "average", Page(number, of, rows), complete=complete
-    )
+    return Page(asked, (row,) * rows, number, of, rows, complete)
 
 
 def labels(view):

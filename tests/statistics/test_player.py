@@ -63,7 +63,7 @@ async def test_a_player_goes_by_the_last_name(club):
     await club.play(Player(user_id=1, name="Anna"), BRAM)
     ana = await club.statistics.member(HERE, 1)
     assert ana.name == "Anna"
-    (match, _) = (await club.statistics.history(HERE, HistoryRequest())).matches
+    (match, _) = (await club.statistics.history(HERE, HistoryRequest())).rows
     assert match.seats[0].name == "Anna"
 
 
