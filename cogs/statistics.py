@@ -11,7 +11,7 @@ from bot.i18n.translate import say
 from bot.match.game_option import preset_meant, presets_offered
 from bot.statistics import StatisticsHost, history, leaderboard, leaderboard_request, stats
 from bot.ui import limits
-from bot.ui.commands import FeatureCog, command, offering
+from bot.ui.commands import Choices, FeatureCog, Offer, command, offering
 from bot.ui.context import caller_of, channel_of, public_language
 from bot.ui.responses import reader, send, tell
 from storage.statistics import MEASURES, HistoryRequest
@@ -24,26 +24,20 @@ PageNumber = app_commands.Range[int, 1, 1_000_000]
 Minimum = app_commands.Range[int, 1, 10_000]
 
 
-@offering
-async def players_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the players known here, whoever played last first."""
-    return await _offered(interaction, current, guests=False)
+def _offered(*, guests: bool) -> Offer:
+    """Return what offers the players, or the guests, known here, whoever played last first."""
+
+    async def offered(interaction: Interaction, typed: str) -> Choices:
+        channel, name = channel_of(interaction), typed.strip().strip('"@')
+        service = interaction.client.statistics
+        found = await service.called(channel, name, limits.CHOICES, guests=guests)
+        return [app_commands.Choice(name=one.name or "", value=one.typed) for one in found]
+
+    return offering(offered)
 
 
-@offering
-async def guests_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the guests known here, whoever played last first."""
-    return await _offered(interaction, current, guests=True)
-
-
-async def _offered(
-    interaction: Interaction, current: str, *, guests: bool
-) -> list[app_commands.Choice[str]]:
-    typed = current.strip().strip('"@')
-    found = await interaction.client.statistics.called(
-        channel_of(interaction), typed, limits.CHOICES, guests=guests
-    )
-    return [app_commands.Choice(name=one.name or "", value=one.typed) for one in found]
+_PLAYERS: Final = _offered(guests=False)
+_GUESTS: Final = _offered(guests=True)
 
 
 class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
@@ -58,7 +52,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         """Stop working out what is left, before the database is closed."""
         await self.bot.projection.stop()
 
-    @command("history", where=_WHERE, player=players_offered, variant=presets_offered)
+    @command("history", where=_WHERE, player=_PLAYERS, variant=presets_offered)
     async def history(
         self,
         interaction: Interaction,
@@ -77,7 +71,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         shown = await self.bot.statistics.history(channel, request, page)
         await send(interaction, *history(await public_language(interaction), shown))
 
-    @command("stats", player=players_offered, variant=presets_offered)
+    @command("stats", player=_PLAYERS, variant=presets_offered)
     async def stats(
         self, interaction: Interaction, player: str | None = None, variant: str | None = None
     ) -> None:
@@ -109,7 +103,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
         await send(interaction, *leaderboard(await public_language(interaction), shown))
 
-    @command("player merge", guest=guests_offered, into=players_offered)
+    @command("player merge", guest=_GUESTS, into=_PLAYERS)
     async def merge(self, interaction: Interaction, guest: str, into: str) -> None:
         """Make a guest and another player one person, in everything that counts."""
         one, other = await self.bot.statistics.merge(

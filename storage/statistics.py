@@ -1,6 +1,5 @@
 """Looking back: the history of finished matches, and what they add up to for players."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
@@ -94,9 +93,9 @@ class VariantStats:
     points: int
     rounds: int
     rounds_won: int
+    streak: int  # the most rounds won in a row
     # the points of the best round: most, or fewest where the lowest total wins
     best_round: int | None
-    streak: int  # the most rounds won in a row
     played: timedelta
     rating: Rating | None  # the rating; None while it is being worked out
 
@@ -138,21 +137,13 @@ class Statistics:
         self, scope: int, player: int, variant: str | None
     ) -> tuple[VariantStats, ...]:
         """Return what the ranked matches of a player add up to, the most played variant first."""
+        values = {"scope": scope, "player": player}
         found: list[VariantStats] = []
-        for name, *sums, least, most, streak, seconds in await self._sql.rows(
-            "totals", scope=scope, player=player, variant=variant
-        ):
-            rating = await self._sql.row("rating", scope=scope, player=player, variant=name)
-            found.append(
-                VariantStats(
-                    name,
-                    *sums,
-                    best_round=least if wins_low(name) else most,
-                    streak=streak,
-                    played=timedelta(seconds=seconds),
-                    rating=_rating(rating),
-                )
-            )
+        for row in await self._sql.rows("totals", **values, variant=variant):
+            name, *sums, least, most, seconds = row
+            rating = _rating(*await self._sql.row("rating", **values, variant=name) or (None, None))
+            best, played = least if wins_low(name) else most, timedelta(seconds=seconds)
+            found.append(VariantStats(name, *sums, best_round=best, played=played, rating=rating))
         return tuple(found)
 
     async def ended_early(self, player: int, variant: str | None) -> int:
@@ -176,7 +167,7 @@ class Statistics:
             most=most,
         )
         leaders = tuple(
-            Leader(place, Known(number, user_id, name), *sums, rating=_rating((mu, sigma)))
+            Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))
             for number, user_id, name, place, _, *sums, mu, sigma in rows
         )
         return leaders, rows[0][4] if rows else 0
@@ -184,36 +175,28 @@ class Statistics:
     async def history(
         self, place: int, request: HistoryRequest, page: int, most: int
     ) -> tuple[tuple[PlayedMatch, ...], int]:
-        """Return a page of the matches of a channel or scope, newest first, and how many all are.
-
-        Behind the last page there is that one again.
-        """
+        """Return a page of finished matches, or the last one, and how many there are in all."""
         player = request.player.id if request.player is not None else None
         where = "in_channel" if request.in_channel else "in_scope"
         where = where if player is None else "of_player"
-        values = {"place": place, "player": player, "variant": request.variant}
-        values["in_channel"] = int(request.in_channel)
+        channel, variant = int(request.in_channel), request.variant
+        values = {"place": place, "in_channel": channel, "player": player, "variant": variant}
         total = await self._sql.value(f"count_{where}", **values)
         start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
-        rows = await self._sql.rows(f"page_{where}", **values, start=start, most=most)
-        matches = [
-            PlayedMatch(
-                number, variant, time_of(at), finish, rounds, timedelta(seconds=seconds),
-                await self._seats(number),
-            )
-            for number, variant, at, finish, rounds, seconds in rows
-        ]  # fmt: skip
+        matches: list[PlayedMatch] = []
+        for row in await self._sql.rows(f"page_{where}", **values, start=start, most=most):
+            number, variant, at, finish, rounds, seconds = row
+            seats = await self._sql.rows("played_seats", match_id=number)
+            played = tuple(PlayedSeat(*seat, won=bool(won)) for *seat, won in seats)
+            lasted = timedelta(seconds=seconds)
+            match = PlayedMatch(number, variant, time_of(at), finish, rounds, lasted, played)
+            matches.append(match)
         return tuple(matches), total
-
-    async def _seats(self, match_id: int) -> tuple[PlayedSeat, ...]:
-        rows = await self._sql.rows("played_seats", match_id=match_id)
-        return tuple(PlayedSeat(*seat, won=bool(won)) for *seat, won in rows)
 
 
 def _midnight(day: date) -> int:
     return moment(datetime.combine(day, time(), UTC))
 
 
-def _rating(row: Sequence[float | None] | None) -> Rating | None:
-    mu, sigma = row if row is not None else (None, None)
+def _rating(mu: float | None, sigma: float | None) -> Rating | None:
     return Rating(mu, sigma) if mu is not None and sigma is not None else None

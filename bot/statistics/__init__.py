@@ -2,9 +2,8 @@
 
 from bot.statistics.buttons import BUTTONS, StatisticsHost, history, leaderboard
 from bot.statistics.embed import stats
-from bot.statistics.models import leaderboard_request
 from bot.statistics.projection import Projection
-from bot.statistics.service import StatisticsService
+from bot.statistics.service import StatisticsService, leaderboard_request
 
 __all__ = [
     "BUTTONS",

@@ -9,9 +9,8 @@ from bot.domain.presets import PRESETS
 from bot.i18n.languages import Language
 from bot.match.host import MatchHost
 from bot.statistics.embed import history_embed, leaderboard_embed
-from bot.statistics.models import HistoryPage, Leaders, leaderboard_request
 from bot.statistics.projection import Projection
-from bot.statistics.service import StatisticsService
+from bot.statistics.service import HistoryPage, Leaders, StatisticsService, leaderboard_request
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import channel_of, public_language
 from bot.ui.errors import InteractionReason

@@ -9,7 +9,7 @@ from bot.i18n.languages import Language
 from bot.i18n.names import escaped
 from bot.i18n.translate import decimal_sign, has, say
 from bot.match.explanation import lasted
-from bot.statistics.models import HistoryPage, Leaders, Page, Stats
+from bot.statistics.service import HistoryPage, Leaders, Page, Stats
 from bot.ui.limits import FIELDS, FOOTER, FittedEmbed, fit
 from storage.players import Known
 from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats, wins_low
@@ -32,7 +32,7 @@ def history_embed(language: Language, shown: HistoryPage) -> discord.Embed:
     for match in shown.rows:
         values = {"variant": _variant(language, match.variant), "number": str(match.id)}
         embed.field(say(language, "statistics.match", **values), _match(language, match, player))
-    _sign(language, embed, shown, [_page(language, "matches", shown)])
+    embed.set_footer(text=_footer(language, "matches", shown))
     return embed
 
 
@@ -62,12 +62,11 @@ def stats(language: Language, shown: Stats) -> discord.Embed:
     title = say(language, "statistics.stats", name=_player(language, shown.player))
     if shown.variant is not None:
         title += f" · {_variant(language, shown.variant)}"
-    if shown.variants:
-        matches = sum(one.matches for one in shown.variants)
-        wins = sum(one.wins for one in shown.variants)
-        values = {"matches": matches, "wins": wins, "rate": _percent(wins, matches)}
-        lines = [say(language, "statistics.together", **values)]
-    else:
+    matches = sum(one.matches for one in shown.variants)
+    wins = sum(one.wins for one in shown.variants)
+    rate = _percent(wins, matches)
+    lines = [say(language, "statistics.together", matches=matches, wins=wins, rate=rate)]
+    if not shown.variants:
         lines = [say(language, f"statistics.none{'-fits' if shown.variant is not None else ''}")]
     if shown.ended_early:
         lines.append(say(language, "statistics.early", matches=shown.ended_early))
@@ -93,23 +92,18 @@ def _numbers(language: Language, one: VariantStats) -> list[str]:
         average = decimal(language, one.points, one.rounds)
         lines.append(say(language, "statistics.line-average", average=average))
     if one.best_round is not None:
-        best = str(one.best_round)
-        lines.append(say(language, "statistics.line-best", points=best, rounds=one.streak))
-    played = lasted(language, one.played)
-    won, rounds = one.rounds_won, one.rounds
-    lines.append(say(language, "statistics.line-rounds", won=won, rounds=rounds, played=played))
-    return lines
+        best = {"points": str(one.best_round), "rounds": one.streak}
+        lines.append(say(language, "statistics.line-best", **best))
+    won = {"won": one.rounds_won, "rounds": one.rounds, "played": lasted(language, one.played)}
+    return [*lines, say(language, "statistics.line-rounds", **won)]
 
 
 def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
     """Return a page of a ranking."""
     request, minimum = shown.request, shown.request.minimum or 1
     title = [say(language, f"statistics.leaders-{request.measure}")]
-    title.append(
-        say(language, "statistics.all-variants")
-        if request.variant is None
-        else _variant(language, request.variant)
-    )
+    everything = say(language, "statistics.all-variants")
+    title.append(everything if request.variant is None else _variant(language, request.variant))
     if request.since is not None:
         title.append(say(language, "statistics.since", date=str(request.since)))
     if request.until is not None:
@@ -117,15 +111,13 @@ def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
     lines = [_row(language, row, request.measure) for row in shown.rows]
     lines = lines or [say(language, "statistics.nobody", minimum=minimum)]
     embed = FittedEmbed(" · ".join(title), lines, _COLOUR)
-    first = [_page(language, "players", shown)]
-    if minimum > 1:
-        first.append(say(language, "statistics.minimum", minimum=minimum))
+    note = f" · {say(language, 'statistics.minimum', minimum=minimum)}" if minimum > 1 else ""
     more = ["what-counts"]
     if request.measure == "average" and wins_low(request.variant):
         more.insert(0, "lowest-first")
     if request.measure == "rating":
         more.append("what-rating-is")
-    _sign(language, embed, shown, first, *more)
+    embed.set_footer(text=_footer(language, "players", shown, *more, note=note))
     return embed
 
 
@@ -175,15 +167,12 @@ def _seat(language: Language, one: PlayedSeat) -> str:
     return say(language, "board.open-seat", number=one.seat + 1)
 
 
-def _page(language: Language, what: str, shown: Page[Any, Any]) -> str:
+def _footer(
+    language: Language, what: str, shown: Page[Any, Any], *more: str, note: str = ""
+) -> str:
+    """Return which page it is, and what has to be known about it."""
     values = {"page": shown.number, "pages": shown.of, "rows": shown.total}
-    return say(language, f"statistics.page-{what}", **values)
-
-
-def _sign(
-    language: Language, embed: discord.Embed, shown: Page[Any, Any], first: list[str], *more: str
-) -> None:
-    """Put below a list which page it is and what has to be known about it."""
+    lines = [say(language, f"statistics.page-{what}", **values) + note]
     late = () if shown.complete else ("still-counting",)
-    lines = [" · ".join(first), *(say(language, f"statistics.{one}") for one in (*late, *more))]
-    embed.set_footer(text=fit("\n".join(lines), FOOTER))
+    lines += [say(language, f"statistics.{one}") for one in (*late, *more)]
+    return fit("\n".join(lines), FOOTER)

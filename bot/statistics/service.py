@@ -2,29 +2,89 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
-from datetime import datetime
-from typing import Final
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Final, Generic, TypeVar
 
 from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
-from bot.statistics.models import HistoryPage, Leaders, Page, StatisticsReason, Stats
 from bot.statistics.projection import Projection
 from bot.ui.caller import Caller, ChannelRef
+from bot.ui.errors import InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known
-from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
+from storage.statistics import (
+    MEASURES,
+    HistoryRequest,
+    Leader,
+    LeaderboardRequest,
+    PlayedMatch,
+    VariantStats,
+)
 from storage.tables import Tables
 
 HISTORY_ROWS: Final = 5
 LEADER_ROWS: Final = 10
 
 _PATIENCE: Final = 1.0
+_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _MENTION: Final = re.compile(r"<@!?(\d{1,19})>", re.ASCII)
 _QUOTED: Final = re.compile(r'"(.+)"')
 _SHOWN: Final = 40
+
+Request = TypeVar("Request")
+Row = TypeVar("Row")
+
+
+class StatisticsReason(StrEnum):
+    """Reasons why nothing can be looked back at."""
+
+    PLAYER_UNKNOWN = "player-unknown"
+    PLAYER_UNCLEAR = "player-unclear"
+    PLAYER_GONE = "player-gone"
+    NOT_PLAYED_YET = "not-played-yet"
+    BAD_DAY = "bad-day"
+    DAYS_TURNED = "days-turned"
+    SAME_PERSON = "same-person"
+    NOT_A_GUEST = "not-a-guest"
+    IN_ONE_MATCH = "in-one-match"
+    NOT_YOUR_PLAYERS = "not-your-players"
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[Request, Row]):
+    """A page of what was asked for, or the last one where there are not so many."""
+
+    request: Request  # with its variant and minimum filled in
+    rows: tuple[Row, ...]
+    number: int  # which page it is, from 1
+    of: int  # how many pages there are, 1 for an empty list
+    total: int  # how many rows all of them have
+    complete: bool  # whether none are missing because they are still being worked out
+
+
+HistoryPage = Page[HistoryRequest, PlayedMatch]
+"""Finished matches, the newest first."""
+Leaders = Page[LeaderboardRequest, Leader]
+"""The players of a ranking, best first.
+
+Only matches that were played to their end count. Seats that nobody claimed are in no ranking;
+beating them counts, for the rating like beating a newcomer.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """What the matches of one player add up to."""
+
+    player: Known
+    variant: str | None  # the variant that was asked for, if one was
+    variants: tuple[VariantStats, ...]  # the ranked matches by variant, the most played first
+    ended_early: int  # how many matches count in no ranking
+    complete: bool  # whether nothing of it is still being worked out
 
 
 class StatisticsService:
@@ -67,28 +127,16 @@ class StatisticsService:
         return Page(request, rows, *_page_of(page, total, LEADER_ROWS), total, complete)
 
     async def player(self, channel: ChannelRef, number: int) -> Known:
-        """Return a player of a server or direct message by number.
-
-        Raises:
-            Rejected: there is none; its last match may have been opened again.
-        """
+        """Return a player by number; Rejected where none is in a result, or is no longer."""
         async with self._database.reading() as tables:
             found = await tables.players.numbered(channel.scope, number)
-        if found is None or not found.has_played:
-            raise Rejected(StatisticsReason.PLAYER_GONE)
-        return found
+        return _in_results(found, StatisticsReason.PLAYER_GONE)
 
     async def member(self, channel: ChannelRef, user_id: int) -> Known:
-        """Return a member as a player of a server or direct message.
-
-        Raises:
-            Rejected: they have not played to the end of a match there.
-        """
+        """Return a member as a player; Rejected before the end of a first match."""
         async with self._database.reading() as tables:
             found = await tables.players.member(channel.scope, user_id)
-        if found is None or not found.has_played:
-            raise Rejected(StatisticsReason.NOT_PLAYED_YET)
-        return found
+        return _in_results(found, StatisticsReason.NOT_PLAYED_YET)
 
     async def called(
         self, channel: ChannelRef, typed: str, most: int, *, guests: bool = False
@@ -98,11 +146,7 @@ class StatisticsService:
             return await tables.players.called(channel.scope, clean(typed), most, guests=guests)
 
     async def find(self, channel: ChannelRef, typed: str) -> Known:
-        """Return the player that a text names: a mention, a name, or a guest's name in quotes.
-
-        Raises:
-            Rejected: nobody, or more than one, goes by it.
-        """
+        """Return the one player that a text names: a mention, a name, or a guest's in quotes."""
         async with self._database.reading() as tables:
             found = await _named(tables, channel.scope, typed)
         return _only([one for one in found if one.has_played], typed)
@@ -118,19 +162,11 @@ class StatisticsService:
     ) -> tuple[Known, Known]:
         """Make a guest and another player one person, in results and ratings too.
 
-        Args:
-            channel: where it is asked.
-            caller: who asks.
-            typed: what means the guest, and what a member or another guest.
-            at: when it is asked.
-            manages: whether the caller may manage the server.
-
-        Returns:
-            The guest as it was, and the player.
+        The texts mean the guest, and the member or guest it is; returns both as they were.
 
         Raises:
-            Rejected: the caller may not, one of them is unknown, they are one already, the first
-                is no guest, or both sat in one match.
+            Rejected: the caller does not manage the server, one of the two is unknown, they are
+                one already, the first is no guest, or both sat in one match.
         """
         if not manages:
             raise Rejected(StatisticsReason.NOT_YOUR_PLAYERS)
@@ -169,18 +205,45 @@ class StatisticsService:
             return not await tables.statistics.is_behind(scope)
 
 
+def read_day(typed: str) -> date:
+    """Return the day that a text names, as year, month and day; Rejected where it names none."""
+    try:
+        if _DAY.fullmatch(typed.strip()):
+            return date.fromisoformat(typed.strip())
+    except ValueError:
+        pass
+    raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
+
+
+def leaderboard_request(
+    by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
+) -> LeaderboardRequest:
+    """Return the request for a ranking by a measure, from one typed day to another, if any.
+
+    Raises:
+        Rejected: there is no such measure, or no such day, or no day lies between the two.
+    """
+    if by not in MEASURES:
+        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+    first, last = (read_day(one) if one else None for one in (since, until))
+    if first and last and first > last:
+        raise Rejected(StatisticsReason.DAYS_TURNED)
+    return LeaderboardRequest(by, variant, minimum, first, last)
+
+
 def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
     """Return which page of how many is shown where one is wanted."""
     pages = max(1, -(-rows // size))
     return min(max(wanted, 1), pages), pages
 
 
-def _only(found: Sequence[Known], typed: str) -> Known:
-    """Return the one player who was found.
+def _in_results(found: Known | None, reason: StatisticsReason) -> Known:
+    if found is None or not found.has_played:
+        raise Rejected(reason)
+    return found
 
-    Raises:
-        Rejected: nobody was, or more than one.
-    """
+
+def _only(found: Sequence[Known], typed: str) -> Known:
     if len(found) == 1:
         return found[0]
     reason = StatisticsReason.PLAYER_UNCLEAR if found else StatisticsReason.PLAYER_UNKNOWN

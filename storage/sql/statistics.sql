@@ -7,7 +7,7 @@ GROUP BY variant ORDER BY COUNT(*) DESC, variant LIMIT 1
 
 -- name: totals
 SELECT variant, COUNT(*), SUM(won), SUM(drawn), SUM(outcomes.points), SUM(outcomes.rounds),
-    SUM(rounds_won), MIN(best_round), MAX(best_round), MAX(streak), SUM(seconds)
+    SUM(rounds_won), MAX(streak), MIN(best_round), MAX(best_round), SUM(seconds)
 FROM outcomes JOIN results USING (match_id, variant)
 WHERE outcomes.scope = :scope AND player = :player AND player IS NOT NULL AND outcomes.ranked = 1
     AND (:variant IS NULL OR variant = :variant)

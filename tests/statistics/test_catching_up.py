@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.statistics import projection as recording
-from bot.statistics.models import HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection
 from storage.faults import FaultKind, StorageFault
+from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, HERE, THERE, open_club
 
 

@@ -11,8 +11,7 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.statistics.buttons import BUTTONS, history, leaderboard
 from bot.statistics.embed import decimal, stats
-from bot.statistics.models import Page, Stats
-from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
+from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS, Page, Stats
 from bot.ui import limits
 from bot.ui.custom_ids import read_one
 from storage.players import Known
@@ -56,7 +55,7 @@ def page_of(*matches, request=None, number=1, of=1, complete=True):
 
 def numbers_of(variant="draw", **changes):
     numbers = VariantStats(
-        variant, 20, 12, 1, 1500, 140, 60, 85, 5, timedelta(hours=9, minutes=5), Rating(30.0, 2.0)
+        variant, 20, 12, 1, 1500, 140, 60, 5, 85, timedelta(hours=9, minutes=5), Rating(30.0, 2.0)
     )
     return replace(numbers, **changes)
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.domain.errors import Rejected
 from bot.domain.events import Player
-from bot.statistics.models import HistoryRequest, StatisticsReason
+from bot.statistics.service import StatisticsReason
+from storage.statistics import HistoryRequest
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
 

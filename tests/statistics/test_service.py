@@ -9,8 +9,13 @@ from bot.domain.errors import Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.match.requests import EditRequest
 from bot.statistics.embed import leaderboard_embed
-from bot.statistics.models import StatisticsReason, leaderboard_request, read_day
-from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
+from bot.statistics.service import (
+    HISTORY_ROWS,
+    LEADER_ROWS,
+    StatisticsReason,
+    leaderboard_request,
+    read_day,
+)
 from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import (
     ANA,

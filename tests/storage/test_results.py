@@ -9,8 +9,8 @@ import pytest
 from bot.domain import corrections
 from bot.domain.match_summary import result_of
 from bot.statistics import projection as recording
-from bot.statistics.models import HistoryRequest
 from storage.results import moment, time_of
+from storage.statistics import HistoryRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, ELSEWHERE, HERE, OPA, open_club
 
 FIVE = (ANA, BRAM, CARO, DUARTE, OPA)
