@@ -1,11 +1,9 @@
 """The buttons that turn the pages of the history and the leaderboard."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import discord
 
-from bot.domain.errors import Rejected
-from bot.domain.presets import PRESETS
 from bot.i18n.languages import Language
 from bot.match.host import MatchHost
 from bot.statistics.embed import history_embed, leaderboard_embed
@@ -13,7 +11,6 @@ from bot.statistics.projection import Projection
 from bot.statistics.service import HistoryPage, Leaders, StatisticsService, leaderboard_request
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import channel_of, public_language
-from bot.ui.errors import InteractionReason
 from bot.ui.pages import Way, pager
 from bot.ui.responses import replace_pressed
 from storage.statistics import HistoryRequest
@@ -27,6 +24,7 @@ class StatisticsHost(MatchHost):
 
 
 Interaction = discord.Interaction[StatisticsHost]
+Variant = Annotated[str, "[a-z0-9_-]+"]
 
 
 class HistoryButton(LiveButton, name="history"):
@@ -35,7 +33,7 @@ class HistoryButton(LiveButton, name="history"):
     page: int
     way: Way
     where: Literal["channel", "server"]
-    variant: str
+    variant: Variant | None
     player: int | None
 
     async def press(self, interaction: Interaction) -> None:
@@ -44,7 +42,7 @@ class HistoryButton(LiveButton, name="history"):
         request = HistoryRequest(
             in_channel=self.where == "channel",
             player=await service.player(channel, self.player) if self.player is not None else None,
-            variant=_variant(self.variant),
+            variant=self.variant,
         )
         shown = await service.history(channel, request, self.page)
         embed, view = history(await public_language(interaction), shown)
@@ -52,22 +50,21 @@ class HistoryButton(LiveButton, name="history"):
 
 
 class LeadersButton(LiveButton, name="leaders"):
-    """Turns to another page of a ranking; ``since`` and ``until`` are days, or empty."""
+    """Turns to another page of a ranking; ``since`` and ``until`` are days."""
 
     page: int
     way: Way
-    variant: str
+    variant: Variant | None
     measure: str
     minimum: int
-    since: str
-    until: str
+    since: str | None
+    until: str | None
 
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
-        variant = _variant(self.variant)
-        request = leaderboard_request(self.measure, variant, self.minimum, self.since, self.until)
-        service = interaction.client.statistics
-        shown = await service.leaders(channel_of(interaction), request, self.page)
+        channel, service = channel_of(interaction), interaction.client.statistics
+        asked = self.measure, self.variant, self.minimum, self.since, self.until
+        shown = await service.leaders(channel, leaderboard_request(*asked), self.page)
         embed, view = leaderboard(await public_language(interaction), shown)
         await replace_pressed(interaction, embed=embed, view=view)
 
@@ -82,7 +79,7 @@ def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, disc
     player = request.player.id if request.player is not None else None
 
     def button(page: int, way: Way) -> LiveButton:
-        return HistoryButton(page, way, where, request.variant or "", player)
+        return HistoryButton(page, way, where, request.variant, player)
 
     turning = pager(language, shown.number, shown.of, button)
     return history_embed(language, shown), buttons(language, *turning)
@@ -91,17 +88,11 @@ def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, disc
 def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, discord.ui.View]:
     """Return a page of a ranking, and the buttons to the others."""
     request = shown.request
-    since, until = (str(day or "") for day in (request.since, request.until))
+    since, until = (str(day) if day else None for day in (request.since, request.until))
+    asked = request.variant, request.measure, request.minimum or 1, since, until
 
     def button(page: int, way: Way) -> LiveButton:
-        variant, minimum = request.variant or "", request.minimum or 1
-        return LeadersButton(page, way, variant, request.measure, minimum, since, until)
+        return LeadersButton(page, way, *asked)
 
     turning = pager(language, shown.number, shown.of, button)
     return leaderboard_embed(language, shown), buttons(language, *turning)
-
-
-def _variant(carried: str) -> str | None:
-    if carried and carried not in PRESETS:
-        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    return carried or None

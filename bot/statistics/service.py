@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import StrEnum
@@ -30,7 +31,6 @@ HISTORY_ROWS: Final = 5
 LEADER_ROWS: Final = 10
 
 _PATIENCE: Final = 1.0
-_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _MENTION: Final = re.compile(r"<@!?(\d{1,19})>", re.ASCII)
 _QUOTED: Final = re.compile(r'"(.+)"')
 _SHOWN: Final = 40
@@ -207,11 +207,10 @@ class StatisticsService:
 
 def read_day(typed: str) -> date:
     """Return the day that a text names, as year, month and day; Rejected where it names none."""
-    try:
-        if _DAY.fullmatch(typed.strip()):
-            return date.fromisoformat(typed.strip())
-    except ValueError:
-        pass
+    with suppress(ValueError):
+        day = date.fromisoformat(typed.strip())
+        if str(day) == typed.strip():
+            return day
     raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
 
 

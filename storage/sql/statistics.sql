@@ -43,8 +43,7 @@ WITH tallies AS (
             ELSE last.mu - 3 * last.sigma
         END AS merit
     FROM tallies JOIN players ON players.number = tallies.player AND name <> ''
-    LEFT JOIN (SELECT player, match_id, mu, sigma FROM outcomes) AS last
-    ON last.player = tallies.player AND last.match_id = (
+    LEFT JOIN outcomes AS last ON last.player = tallies.player AND last.match_id = (
         SELECT match_id FROM outcomes
         WHERE :measure = 'rating' AND scope = :scope AND player = tallies.player
             AND player IS NOT NULL AND variant = :variant AND ranked = 1
