@@ -6,10 +6,11 @@ from typing import Final
 
 import aiosqlite
 
+from bot.domain.match_summary import Result
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from storage.players import Known
-from storage.results import moment, time_of
+from storage.results import Results, moment
 from storage.sql.statements import Statements
 
 _A_DAY: Final = 86_400_000_000
@@ -57,29 +58,13 @@ class LeaderboardRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedSeat:
-    """One seat of a finished match."""
-
-    seat: int
-    side: int
-    name: str | None  # as they are called now; None for a former player and an open seat
-    player: int | None  # the number of that player, where the seat counts for somebody
-    total: int  # the points at the end
-    place: int  # the place of the side
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
 class PlayedMatch:
     """A finished match in the history."""
 
     id: int
     variant: str
-    finished_at: datetime  # when its last entry was made
-    finish: str  # how it ended, as in ``Match``
-    rounds: int
-    duration: timedelta
-    seats: tuple[PlayedSeat, ...]  # who played, best first and partners together
+    result: Result
+    names: dict[int, str]  # what those who are no former players go by now, by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +107,9 @@ def wins_low(variant: str | None) -> bool:
 class Statistics:
     """Finished matches as they are looked back on, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, results: Results) -> None:
         self._sql = Statements(connection, "statistics")
+        self._results = results
 
     async def is_behind(self, scope: int | None = None) -> bool:
         """Return whether results have to be worked out yet, or ratings of a scope."""
@@ -184,13 +170,11 @@ class Statistics:
         total = await self._sql.value(f"count_{where}", **values)
         start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
         matches: list[PlayedMatch] = []
-        for row in await self._sql.rows(f"page_{where}", **values, start=start, most=most):
-            number, variant, at, finish, rounds, seconds = row
-            seats = await self._sql.rows("played_seats", match_id=number)
-            played = tuple(PlayedSeat(*seat, won=bool(won)) for *seat, won in seats)
-            lasted = timedelta(seconds=seconds)
-            match = PlayedMatch(number, variant, time_of(at), finish, rounds, lasted, played)
-            matches.append(match)
+        for (number,) in await self._sql.rows(f"page_{where}", **values, start=start, most=most):
+            if (found := await self._results.of(number)) is not None:
+                (_, _, variant), result = found
+                names = dict(await self._sql.rows("names", match_id=number))
+                matches.append(PlayedMatch(number, variant, result, names))
         return tuple(matches), total
 
 

@@ -1,10 +1,13 @@
 """The finished matches as embeds: the history, a player in numbers, and the leaderboard."""
 
+from datetime import timedelta
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final
 
 import discord
 
+from bot.domain.match_summary import Outcome
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped
 from bot.i18n.translate import decimal_sign, has, say
@@ -12,7 +15,7 @@ from bot.match.explanation import lasted
 from bot.statistics.service import HistoryPage, Leaders, Page, Stats
 from bot.ui.limits import FIELDS, FOOTER, FittedEmbed, fit
 from storage.players import Known
-from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats, wins_low
+from storage.statistics import Leader, PlayedMatch, VariantStats, wins_low
 
 _COLOUR: Final = discord.Colour(0x2E7D6B)
 
@@ -37,20 +40,32 @@ def history_embed(language: Language, shown: HistoryPage) -> discord.Embed:
 
 
 def _match(language: Language, match: PlayedMatch, sought: Known | None) -> str:
-    seats = groupby(match.seats, lambda one: one.side)
-    sides = " · ".join(_side(language, list(side), sought) for _, side in seats)
-    key = {"draw": "drawn", "ended": "ended-early"}.get(match.finish, "won")
+    result = match.result
+    # The best first, and partners together.
+    seats = groupby(
+        sorted(result.seats, key=attrgetter("place", "side", "seat")), attrgetter("side")
+    )
+    sides = " · ".join(_side(language, match, list(side), sought) for _, side in seats)
+    key = {"draw": "drawn", "ended": "ended-early"}.get(result.finish, "won")
     # Discord shows the date to everybody in their own time.
-    date, duration = f"<t:{int(match.finished_at.timestamp())}:d>", lasted(language, match.duration)
-    when = say(language, "statistics.on", date=date, rounds=match.rounds, duration=duration)
+    date = f"<t:{int(result.finished_at.timestamp())}:d>"
+    duration = lasted(language, timedelta(seconds=result.seconds))
+    when = say(language, "statistics.on", date=date, rounds=result.rounds, duration=duration)
     return f"{when}\n{say(language, f'statistics.{key}', sides=sides)}"
 
 
-def _side(language: Language, seats: list[PlayedSeat], sought: Known | None) -> str:
+def _side(
+    language: Language, match: PlayedMatch, seats: list[Outcome], sought: Known | None
+) -> str:
     """Return the names of a side with its total; whoever was sought is underlined."""
     names: list[str] = []
     for one in seats:
-        name = _seat(language, one)
+        if one.seat in match.names:
+            name = escaped(match.names[one.seat])
+        elif one.player is not None:
+            name = say(language, "privacy.former-player")
+        else:
+            name = say(language, "board.open-seat", number=one.seat + 1)
         is_sought = sought is not None and one.player == sought.id
         names.append(f"__{name}__" if is_sought else name)
     total = f"**{seats[0].total}**" if seats[0].won else str(seats[0].total)
@@ -156,15 +171,6 @@ def _player(language: Language, player: Known) -> str:
         return say(language, "privacy.former-player")
     name = escaped(player.name)
     return say(language, "statistics.guest", name=name) if player.is_guest else name
-
-
-def _seat(language: Language, one: PlayedSeat) -> str:
-    """Return who sat on a seat: only a former player counts for somebody without a name."""
-    if one.name is not None:
-        return escaped(one.name)
-    if one.player is not None:
-        return say(language, "privacy.former-player")
-    return say(language, "board.open-seat", number=one.seat + 1)
 
 
 def _footer(

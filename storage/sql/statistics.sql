@@ -70,23 +70,19 @@ WHERE player = :player AND (:in_channel = 0 OR channel_id = :place)
     AND (:variant IS NULL OR variant = :variant)
 
 -- name: page_in_scope
-SELECT match_id, variant, finished_at, finish, rounds, seconds FROM results
-WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
+SELECT match_id FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_in_channel
-SELECT match_id, variant, finished_at, finish, rounds, seconds FROM results
-WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
+SELECT match_id FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_of_player
-SELECT match_id, variant, finished_at, finish, results.rounds, seconds
-FROM outcomes JOIN results USING (match_id, finished_at, variant)
+SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant)
 WHERE player = :player AND (:in_channel = 0 OR channel_id = :place)
     AND (:variant IS NULL OR variant = :variant)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
--- name: played_seats
-SELECT seat, side, NULLIF(name, ''), player, total, place, won
-FROM outcomes LEFT JOIN players ON number = player
-WHERE match_id = :match_id ORDER BY place, side, seat
+-- name: names
+SELECT seat, name FROM outcomes JOIN players ON number = player
+WHERE match_id = :match_id AND name <> ''

@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from bot.domain.match_summary import Outcome, Result
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from bot.i18n.languages import LANGUAGES
@@ -21,7 +22,6 @@ from storage.statistics import (
     Leader,
     LeaderboardRequest,
     PlayedMatch,
-    PlayedSeat,
     VariantStats,
 )
 from tests.embeds import problems_of
@@ -34,19 +34,13 @@ ANA = Known(1, 1, "Ana")
 
 def played(name="Ana", seats=2, **changes):
     """Return a match that the first seat won."""
-    match = PlayedMatch(
-        id=12,
-        variant="draw",
-        finished_at=AT,
-        finish="target",
-        rounds=7,
-        duration=timedelta(minutes=75),
-        seats=tuple(
-            PlayedSeat(seat, seat, name, seat, 100 - seat, seat + 1, won=seat == 0)
-            for seat in range(seats)
-        ),
-    )
-    return replace(match, **changes)
+    sat = tuple(outcome(seat, seat, 100 - seat, seat + 1) for seat in range(seats))
+    result = replace(Result(AT, "target", True, False, 7, 75 * 60, sat), **changes)
+    return PlayedMatch(12, "draw", result, dict.fromkeys(range(seats), name))
+
+
+def outcome(seat, player, total=10, place=1):
+    return Outcome(seat, seat, player, total, total, place, seat == 0, False, 7, 1, 20, 1)
 
 
 def page_of(*matches, request=None, number=1, of=1, complete=True):
@@ -86,10 +80,10 @@ def problems(embed, view=None):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", WIDEST)
 def test_a_full_page_of_the_widest_matches_fits(language, name):
-    match = played(
-        name, 10, id=10**9, variant="muggins-1864", rounds=300, duration=timedelta(hours=99)
-    )
-    match = replace(match, seats=tuple(replace(one, total=100_000) for one in match.seats))
+    match = played(name, 10, rounds=300, seconds=99 * 3600)
+    seats = tuple(replace(one, total=100_000) for one in match.result.seats)
+    result = replace(match.result, seats=seats)
+    match = replace(match, id=10**9, variant="muggins-1864", result=result)
     request = HistoryRequest(player=Known(10**9, None, name), variant="muggins-1864")
     pages = page_of(*(match,) * HISTORY_ROWS, request=request, number=999_999, of=1_000_000)
     embed, view = history(language, replace(pages, complete=False))
@@ -123,11 +117,8 @@ def test_a_player_of_every_game_fits(language, name):
 
 
 def test_draws_early_ends_open_seats_and_former_players_are_told_apart():
-    seats = (
-        PlayedSeat(0, 0, "Ana", 1, 10, 1, won=False),
-        PlayedSeat(1, 1, None, None, 10, 1, won=False),
-        PlayedSeat(2, 2, None, 9, 10, 1, won=False),
-    )
+    seats = tuple(outcome(seat, player) for seat, player in enumerate((1, None, 9)))
+    seats = tuple(replace(one, won=False) for one in seats)
     former = say("en", "privacy.former-player")
     lines = {
         finish: history("en", page_of(played(finish=finish, seats=2)))[0].fields[0].value
@@ -135,13 +126,14 @@ def test_draws_early_ends_open_seats_and_former_players_are_told_apart():
     }
     assert lines["draw"].splitlines()[1].startswith("🤝 Draw: ")
     assert lines["ended"].splitlines()[1].startswith("⏹️ Ended early: ")
-    match = replace(played(finish="draw"), seats=seats)
+    match = played(seats=1)
+    match = replace(match, result=replace(match.result, finish="draw", seats=seats))
     embed, _ = history("en", page_of(match))
     assert embed.fields[0].value.endswith(f"Ana 10 · Player 2 10 · {former} 10")
 
 
 def test_a_game_that_the_bot_does_not_know_any_more_goes_by_its_key():
-    embed, _ = history("en", page_of(played(variant="old_game")))
+    embed, _ = history("en", page_of(replace(played(), variant="old_game")))
     assert embed.fields[0].name == "old\\_game · no. 12"
 
 

@@ -1,6 +1,6 @@
 """Looking back: the history, players in numbers and rankings, by what was played."""
 
-from datetime import date, timedelta
+from datetime import date
 
 import pytest
 
@@ -8,7 +8,7 @@ from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.match.requests import EditRequest
-from bot.statistics.embed import leaderboard_embed
+from bot.statistics.embed import history_embed, leaderboard_embed
 from bot.statistics.service import (
     HISTORY_ROWS,
     LEADER_ROWS,
@@ -99,14 +99,17 @@ async def test_the_history_is_filtered_by_player_and_game(club):
 async def test_a_match_of_the_history_says_who_played_and_how_it_ended(club):
     await club.play(ANA, BRAM, OPEN_SEAT, winner=1)
     (match,) = (await club.statistics.history(HERE, HistoryRequest())).rows
-    assert (match.variant, match.finish, match.rounds) == ("draw", "target", 1)
-    assert match.duration == timedelta(minutes=1)
-    assert match.finished_at == club.now
-    assert [(one.name, one.total, one.place, one.won) for one in match.seats] == [
-        ("Bram", 16, 1, True),
-        ("Ana", 0, 2, False),
-        (None, 0, 2, False),
+    result = match.result
+    assert (match.variant, result.finish, result.rounds) == ("draw", "target", 1)
+    assert (result.finished_at, result.seconds) == (club.now, 60)
+    assert match.names == {0: "Ana", 1: "Bram"}
+    assert [(one.total, one.place, one.won) for one in result.seats] == [
+        (0, 2, False),
+        (16, 1, True),
+        (0, 2, False),
     ]
+    (shown,) = history_embed("en", await club.statistics.history(HERE, HistoryRequest())).fields
+    assert shown.value.splitlines()[1] == "🏆 Bram **16** · Ana 0 · Player 3 0"
 
 
 async def test_wins_are_counted_and_shared_places_leave_out_the_next(club):
