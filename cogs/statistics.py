@@ -76,12 +76,8 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         self, interaction: Interaction, player: str | None = None, variant: str | None = None
     ) -> None:
         """Show a player in numbers to everybody; without a name, whoever asks."""
-        channel, service = channel_of(interaction), self.bot.statistics
-        known = (
-            await service.find(channel, player)
-            if player
-            else await service.member(channel, caller_of(interaction).user_id)
-        )
+        channel, me, service = channel_of(interaction), interaction.user.id, self.bot.statistics
+        known = await (service.find(channel, player) if player else service.member(channel, me))
         only = preset_meant(interaction, variant) if variant else None
         shown = await service.stats(channel, known, only)
         await send(interaction, stats(await public_language(interaction), shown))

@@ -74,11 +74,10 @@ class GuildSettings:
     ) -> dict[Key, ChannelSettings]:
         """Return what a thread, its parent channel and their server have set, in this order."""
         ids = {"guild_id": guild_id, "channel_id": channel_id, "parent_id": parent_id}
+        rows = await self._sql.rows("of", **ids)
         return {
-            (kind, number): ChannelSettings(language, _entering(entering), variant, idle_hours)
-            for kind, number, language, entering, variant, idle_hours in (
-                await self._sql.rows("of", **ids)
-            )
+            (kind, number): ChannelSettings(language, _entering(entering), *others)
+            for kind, number, language, entering, *others in rows
         }
 
     async def put(self, key: Key, guild_id: int | None, settings: ChannelSettings) -> None:

@@ -76,12 +76,10 @@ def history(language: Language, shown: HistoryPage) -> tuple[discord.Embed, disc
     """Return a page of finished matches, and the buttons to the others."""
     request = shown.request
     where = "channel" if request.in_channel else "server"
-    player = request.player.id if request.player is not None else None
-
-    def button(page: int, way: Way) -> LiveButton:
-        return HistoryButton(page, way, where, request.variant, player)
-
-    turning = pager(language, shown.number, shown.of, button)
+    asked = where, request.variant, request.player and request.player.id
+    turning = pager(
+        language, shown.number, shown.of, lambda page, way: HistoryButton(page, way, *asked)
+    )
     return history_embed(language, shown), buttons(language, *turning)
 
 
@@ -90,9 +88,7 @@ def leaderboard(language: Language, shown: Leaders) -> tuple[discord.Embed, disc
     request = shown.request
     since, until = (str(day) if day else None for day in (request.since, request.until))
     asked = request.variant, request.measure, request.minimum or 1, since, until
-
-    def button(page: int, way: Way) -> LiveButton:
-        return LeadersButton(page, way, *asked)
-
-    turning = pager(language, shown.number, shown.of, button)
+    turning = pager(
+        language, shown.number, shown.of, lambda page, way: LeadersButton(page, way, *asked)
+    )
     return leaderboard_embed(language, shown), buttons(language, *turning)

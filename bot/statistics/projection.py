@@ -121,15 +121,14 @@ class Projection:
 async def _record(tables: Tables, match_ids: Sequence[int]) -> None:
     results: dict[int, Result] = {}
     for match_id in match_ids:
+        match = None
         try:
             match = replay(await tables.match.events_of(match_id))
         except _UNREADABLE as error:
             # One match that somebody has changed by hand must not keep all others waiting.
             kind = type(error).__name__
             _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
-            await tables.results.remove(match_id)
-            continue
-        if match.is_open:
+        if match is None or match.is_open:
             await tables.results.remove(match_id)
         else:
             results[match_id] = result_of(match)
