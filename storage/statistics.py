@@ -20,19 +20,15 @@ _A_DAY: Final = 86_400_000_000
 class Measure:
     """What players can be compared by; the statement ``leaders`` says how."""
 
-    name: str
     minimum: int = 1  # the fewest matches to be in a ranking, unless another number is asked for
     of_one_variant: bool = False  # whether it says nothing where variants are mixed
 
 
 MEASURES: Final = {
-    one.name: one
-    for one in (
-        Measure("wins"),
-        Measure("rate", minimum=5),
-        Measure("average", minimum=5, of_one_variant=True),
-        Measure("rating", of_one_variant=True),
-    )
+    "wins": Measure(),
+    "rate": Measure(minimum=5),
+    "average": Measure(minimum=5, of_one_variant=True),
+    "rating": Measure(of_one_variant=True),
 }
 
 

@@ -83,10 +83,6 @@ class GuildSettings:
         async with self._database.reading() as tables:
             return await tables.guild_settings.house_rules(_owner_of(channel))
 
-    async def house_rules_meant(self, channel: ChannelRef, typed: str) -> SavedRules | None:
-        """Return the house rules that go by a name, in capitals or not, if there are any."""
-        return called(await self.house_rules(channel), typed)
-
     async def save(self, channel: ChannelRef, caller: int, rules: SavedRules) -> Overview:
         """Keep house rules in place of those of that name; reject a missing name, and too many."""
         if not rules.name:

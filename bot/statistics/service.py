@@ -117,7 +117,7 @@ class StatisticsService:
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
         scope, measure = channel.scope, MEASURES[request.measure]
-        complete = await self._caught_up(scope if measure.name == "rating" else None)
+        complete = await self._caught_up(scope if request.measure == "rating" else None)
         async with self._database.reading() as tables:
             variant = request.variant
             if variant is None and measure.of_one_variant:
