@@ -1,6 +1,6 @@
 """Looking back: the history of finished matches, and what they add up to for players."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
@@ -107,7 +107,7 @@ class Statistics:
         self._sql = Statements(connection, "statistics")
         self._results = results
 
-    async def is_behind(self, scope: int | None = None) -> bool:
+    async def is_behind(self, scope: int | None) -> bool:
         """Return whether results have to be worked out yet, or ratings of a scope."""
         return bool(await self._sql.value("is_behind", scope=scope))
 
@@ -136,18 +136,12 @@ class Statistics:
         self, scope: int, request: LeaderboardRequest, page: int, most: int
     ) -> tuple[tuple[Leader, ...], int]:
         """Return a page of a ranking, or its last one, and how many players all of it has."""
-        rows = await self._sql.rows(
-            "leaders",
-            scope=scope,
-            variant=request.variant,
-            measure=request.measure,
-            sign=-1.0 if wins_low(request.variant) else 1.0,
-            minimum=request.minimum,
-            since=_midnight(request.since or date.min),
-            until=_midnight(request.until or date.max) + _A_DAY,
-            page=page,
-            most=most,
-        )
+        values = asdict(request) | {
+            "since": _midnight(request.since or date.min),
+            "until": _midnight(request.until or date.max) + _A_DAY,
+            "sign": -1.0 if wins_low(request.variant) else 1.0,
+        }
+        rows = await self._sql.rows("leaders", **values, scope=scope, page=page, most=most)
         leaders = tuple(
             Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))
             for number, user_id, name, place, _, *sums, mu, sigma in rows
@@ -158,11 +152,11 @@ class Statistics:
         self, place: int, request: HistoryRequest, page: int, most: int
     ) -> tuple[tuple[PlayedMatch, ...], int]:
         """Return a page of finished matches, or the last one, and how many there are in all."""
-        player = request.player.id if request.player is not None else None
+        player = request.player and request.player.id
         where = "in_channel" if request.in_channel else "in_scope"
         where = where if player is None else "of_player"
-        channel, variant = int(request.in_channel), request.variant
-        values = {"place": place, "in_channel": channel, "player": player, "variant": variant}
+        values = {"place": place, "player": player, "variant": request.variant}
+        values["in_channel"] = int(request.in_channel)
         total = await self._sql.value(f"count_{where}", **values)
         start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
         matches: list[PlayedMatch] = []

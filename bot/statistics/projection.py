@@ -67,13 +67,13 @@ class Projection:
         await note(tables, match_id, match)
         self.catch_up_soon()
 
-    async def catch_up(self, within: float | None = None, scope: int | None = None) -> bool:
+    async def catch_up(self, within: float = inf, scope: int | None = None) -> bool:
         """Work out what is left, in steps between which others have their turn.
 
-        No step begins after some seconds, if a number is given. Where ratings are to hold in one
-        scope, those elsewhere are left for later. Returns whether all of that is worked out.
+        No step begins after so many seconds. Ratings are worked out everywhere, or in one scope.
+        Returns whether all of that is worked out.
         """
-        until = monotonic() + within if within is not None else inf
+        until = monotonic() + within
         while monotonic() < until:
             if not await self._step(scope):
                 return True
