@@ -19,8 +19,7 @@ from bot.match.requests import (
     RoundRequest,
 )
 from bot.ui.buttons import LiveButton, buttons
-from bot.ui.caller import Caller
-from bot.ui.context import caller_of
+from bot.ui.context import Caller, caller_of
 from bot.ui.responses import reader, tell
 
 _MOST_BUTTONS: Final = 25

@@ -15,7 +15,7 @@ from bot.match.buttons import MatchForm
 from bot.match.host import Interaction
 from bot.match.requests import EndsRequest, RoundRequest
 from bot.ui import limits
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason
 from bot.ui.responses import reader
 
 _BLOCKED: Final = "blocked"

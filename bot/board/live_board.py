@@ -15,7 +15,7 @@ from bot.board.end_embed import finale
 from bot.board.standings_embed import board, entry_card
 from bot.board.start_embed import opening
 from bot.domain.match import Match
-from bot.i18n.languages import Language, language_of
+from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchRecord
@@ -117,7 +117,7 @@ class LiveBoards:
             await self._post(interaction, kept)
             return
         known.answers += 1
-        await send(interaction, entry_card(language_of(kept.language), kept.match))
+        await send(interaction, entry_card(Language(kept.language), kept.match))
 
     async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
         known = await self._of(kept.id)
@@ -256,7 +256,7 @@ class LiveBoards:
         newer, is left alone, and one that was to show it meanwhile is edited once more.
         """
         try:
-            picture = await self._picture(language_of(kept.language), kept.match)
+            picture = await self._picture(Language(kept.language), kept.match)
             if picture is None or known.message_id != message_id or not _is_latest(known, kept):
                 return
             embed.set_image(url=f"attachment://{picture.filename}")
@@ -280,12 +280,12 @@ def _show(known: _Board, kept: MatchRecord) -> MatchRecord:
 
 def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
-    return embed_of(kept), controls(language_of(kept.language), kept.id, kept.match, more)
+    return embed_of(kept), controls(Language(kept.language), kept.id, kept.match, more)
 
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
     """Return the opening of a match, later its standings, then its end."""
-    language, match = language_of(kept.language), kept.match
+    language, match = Language(kept.language), kept.match
     if not match.is_open:
         return finale(language, match, kept.series)
     return board(language, match) if match.log else opening(language, match, kept.series)

@@ -6,7 +6,7 @@ import discord
 
 from bot.domain.presets import PRESETS
 from bot.guild_settings.service import MOST_HOUSE_RULES, Overview
-from bot.i18n.languages import Language, language_of, row_of
+from bot.i18n.languages import Language, row_of
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.ui import limits
@@ -62,7 +62,7 @@ def _words(
     """Return every setting by the name of its text, in words where it is set."""
     words: dict[str, str | None] = dict.fromkeys(("language", "entering", "game", "idle"))
     if settings.language:
-        words["language"] = row_of(language_of(settings.language)).own_name
+        words["language"] = row_of(Language(settings.language)).own_name
     if isinstance(settings.entering, int):
         role = f"<@&{settings.entering}>"
         words["entering"] = say(language, "guild_settings.entering-role", role=role)

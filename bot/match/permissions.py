@@ -4,7 +4,7 @@ from bot.domain.errors import Rejected
 from bot.domain.match import Match
 from bot.guild_settings import is_admitted
 from bot.match.requests import MatchReason
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.tables import Tables
 
 

@@ -9,7 +9,7 @@ from bot.domain.events import Player
 from bot.domain.match import Match
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 
 
 class MatchReason(StrEnum):

@@ -22,8 +22,7 @@ from bot.match.requests import (
     MatchRequest,
     RoundRequest,
 )
-from bot.ui.caller import Caller, ChannelRef
-from bot.ui.errors import InteractionReason
+from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import Conflict
 from storage.match import StoredMatch

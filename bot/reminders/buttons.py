@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.i18n.languages import Language, language_of
+from bot.i18n.languages import Language
 from bot.match.buttons import MatchButton
 from bot.match.host import MatchHost
 from bot.reminders.embed import answer_embed
@@ -35,7 +35,7 @@ class StillOnButton(
         bot = interaction.client
         record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
         await bot.reminders.go_on(record.id, discord.utils.utcnow())
-        embed = answer_embed(language_of(record.language), interaction.user.id, goes_on=True)
+        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
 
@@ -48,7 +48,7 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
         """End it, and show how it ended."""
         bot = interaction.client
         record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
-        embed = answer_embed(language_of(record.language), interaction.user.id, goes_on=False)
+        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
         await bot.boards.post(interaction, record)
 

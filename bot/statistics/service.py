@@ -12,8 +12,7 @@ from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
 from bot.statistics.projection import Projection
-from bot.ui.caller import Caller, ChannelRef
-from bot.ui.errors import InteractionReason
+from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known

@@ -14,7 +14,7 @@ from bot.statistics.buttons import BUTTONS, history, leaderboard
 from bot.statistics.embed import decimal, stats
 from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS, Page, Stats
 from bot.ui import limits
-from bot.ui.custom_ids import read_one
+from bot.ui.buttons import read_one
 from storage.players import Known
 from storage.statistics import (
     MEASURES,
