@@ -1,6 +1,5 @@
 """The settings of a server and its channels, and its house rules."""
 
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -9,13 +8,7 @@ from discord import app_commands
 from bot.domain.errors import Rejected
 from bot.domain.events import LONGEST_NAME
 from bot.domain.presets import HouseRules, rules_of
-from bot.guild_settings import (
-    MOST_IDLE_HOURS,
-    Overview,
-    SettingsReason,
-    pages_of,
-    settings_embed,
-)
+from bot.guild_settings import MOST_IDLE_HOURS, Overview, SettingsReason, pages_of, settings_embed
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
 from bot.i18n.names import clean
 from bot.i18n.translate import say
@@ -30,7 +23,6 @@ from bot.match.game_option import (
     saved_meant,
     saved_name,
     saved_offered,
-    usual_label,
 )
 from bot.match.host import Interaction, MatchHost
 from bot.ui.buttons import LiveButton, buttons
@@ -38,9 +30,11 @@ from bot.ui.commands import FeatureCog, command
 from bot.ui.context import channel_of
 from bot.ui.pages import Way, pager
 from bot.ui.responses import reader, replace_pressed
-from storage.guild_settings import ChannelSettings, Entering, SavedRules
+from storage.guild_settings import Entering, SavedRules
 
 _WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
+
+Hours = app_commands.Range[int, 0, MOST_IDLE_HOURS]
 
 
 class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
@@ -50,16 +44,11 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
     async def show(self, interaction: Interaction) -> None:
         """Show the settings."""
         _check(interaction)
-        await self._show(
-            interaction, await self.bot.guild_settings.overview(channel_of(interaction))
-        )
+        await _answer(interaction, await self.bot.guild_settings.overview(channel_of(interaction)))
 
     @command("settings language", language=LANGUAGE_CHOICES)
     async def language(
-        self,
-        interaction: Interaction,
-        language: str | None = None,
-        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+        self, interaction: Interaction, language: str | None = None, *, channel: bool = False
     ) -> None:
         """Set the language of public texts."""
         await self._change(interaction, only_here=channel, language=language)
@@ -70,7 +59,8 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         interaction: Interaction,
         who: str | None = None,
         role: discord.Role | None = None,
-        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+        *,
+        channel: bool = False,
     ) -> None:
         """Set who may enter something in a match."""
         _check(interaction)
@@ -85,10 +75,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
 
     @command("settings variant", variant=games_offered)
     async def variant(
-        self,
-        interaction: Interaction,
-        variant: str | None = None,
-        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+        self, interaction: Interaction, variant: str | None = None, *, channel: bool = False
     ) -> None:
         """Set the game of a match for which none is named."""
         _check(interaction)
@@ -98,10 +85,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
 
     @command("settings idle")
     async def idle(
-        self,
-        interaction: Interaction,
-        hours: app_commands.Range[int, 0, MOST_IDLE_HOURS] | None = None,
-        channel: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
+        self, interaction: Interaction, hours: Hours | None = None, *, channel: bool = False
     ) -> None:
         """Set after how long it is asked whether a match is still on."""
         await self._change(interaction, only_here=channel, idle_hours=hours)
@@ -125,7 +109,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         overview = await self.bot.guild_settings.save(
             channel_of(interaction), interaction.user.id, saved
         )
-        await self._show(interaction, overview, "guild_settings.saved-rules")
+        await _answer(interaction, overview, "guild_settings.saved-rules")
 
     @command("settings delete", name=saved_offered)
     async def delete(self, interaction: Interaction, name: str) -> None:
@@ -137,7 +121,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
             names = ", ".join(one.name for one in there) or "–"
             raise Rejected(SettingsReason.UNKNOWN_HOUSE_RULES, typed=saved_name(name), saved=names)
         overview = await self.bot.guild_settings.delete(channel_of(interaction), saved.value)
-        await self._show(interaction, overview, "guild_settings.deleted-rules")
+        await _answer(interaction, overview, "guild_settings.deleted-rules")
 
     async def _change(
         self, interaction: Interaction, *, only_here: bool, **changes: str | int | None
@@ -145,22 +129,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         _check(interaction)
         channel = channel_of(interaction)
         overview = await self.bot.guild_settings.change(channel, only_here=only_here, **changes)
-        await self._show(interaction, overview, "guild_settings.saved")
-
-    async def _show(
-        self, interaction: Interaction, overview: Overview, key: str | None = None
-    ) -> None:
-        """Answer privately with the settings as they are now.
-
-        What was changed is kept by then, so nothing is read any more that could fail.
-        """
-        embed, view = _page(interaction, overview, 1)
-        await interaction.response.send_message(
-            say(reader(interaction), key) if key else None,
-            embed=embed,
-            view=view,
-            ephemeral=True,
-        )
+        await _answer(interaction, overview, "guild_settings.saved")
 
 
 class SettingsPageButton(LiveButton, name="settings"):
@@ -180,23 +149,20 @@ class SettingsPageButton(LiveButton, name="settings"):
 BUTTONS: Final = (SettingsPageButton,)
 
 
+async def _answer(interaction: Interaction, overview: Overview, key: str | None = None) -> None:
+    # What was changed is kept by then, so nothing is read any more that could fail.
+    embed, view = _page(interaction, overview)
+    text = say(reader(interaction), key) if key else None
+    await interaction.response.send_message(text, embed=embed, view=view, ephemeral=True)
+
+
 def _page(
-    interaction: Interaction, overview: Overview, page: int
+    interaction: Interaction, overview: Overview, page: int = 1
 ) -> tuple[discord.Embed, discord.ui.View]:
-    language = reader(interaction)
-
-    def named(settings: ChannelSettings) -> ChannelSettings:
-        """Return settings with the usual game by its name."""
-        key = settings.variant
-        label = usual_label(language, key, overview.rules) if key is not None else None
-        return replace(settings, variant=label)
-
-    overview = replace(overview, everywhere=named(overview.everywhere), here=named(overview.here))
-    pages = pages_of(len(overview.rules))
+    language, pages = reader(interaction), pages_of(overview)
     page = min(max(page, 1), pages)
-    return settings_embed(language, overview, page), buttons(
-        language, *pager(language, page, pages, SettingsPageButton, ("previous", "next"))
-    )
+    turning = pager(language, page, pages, SettingsPageButton, ("previous", "next"))
+    return settings_embed(language, overview, page), buttons(language, *turning)
 
 
 def _check(interaction: Interaction) -> None:

@@ -9,47 +9,35 @@ from bot.i18n.command_translator import choice
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.match.game_option import preset_meant, presets_offered
-from bot.statistics import (
-    MEASURES,
-    HistoryRequest,
-    StatisticsHost,
-    answer,
-    leaderboard_request,
-)
+from bot.statistics import StatisticsHost, history, leaderboard, leaderboard_request, stats
 from bot.ui import limits
-from bot.ui.commands import FeatureCog, command, offering
-from bot.ui.context import caller_of, channel_of
-from bot.ui.responses import reader, tell
+from bot.ui.commands import Choices, FeatureCog, Offer, command, offering
+from bot.ui.context import caller_of, channel_of, public_language
+from bot.ui.responses import reader, send, tell
+from storage.statistics import MEASURES, HistoryRequest
 
-_MOST_PAGES: Final = 1_000_000
-_MOST_MATCHES: Final = 10_000
 _WHERE: Final = [choice(f"commands.where-{where}", where) for where in ("channel", "server")]
 _BY: Final = [choice(f"commands.by-{measure}", measure) for measure in MEASURES]
 
 Interaction = discord.Interaction[StatisticsHost]
-PageNumber = app_commands.Range[int, 1, _MOST_PAGES]
+PageNumber = app_commands.Range[int, 1, 1_000_000]
+Minimum = app_commands.Range[int, 1, 10_000]
 
 
-@offering
-async def players_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the players known here, whoever played last first."""
-    return await _offered(interaction, current, guests=False)
+def _offered(*, guests: bool) -> Offer:
+    """Return what offers the players, or the guests, known here, whoever played last first."""
+
+    async def offered(interaction: Interaction, typed: str) -> Choices:
+        channel, name = channel_of(interaction), typed.strip().strip('"@')
+        service = interaction.client.statistics
+        found = await service.called(channel, name, limits.CHOICES, guests=guests)
+        return [app_commands.Choice(name=one.name or "", value=one.typed) for one in found]
+
+    return offering(offered)
 
 
-@offering
-async def guests_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the guests known here, whoever played last first."""
-    return await _offered(interaction, current, guests=True)
-
-
-async def _offered(
-    interaction: Interaction, current: str, *, guests: bool
-) -> list[app_commands.Choice[str]]:
-    typed = current.strip().strip('"@')
-    found = await interaction.client.statistics.called(
-        channel_of(interaction), typed, limits.CHOICES, guests=guests
-    )
-    return [app_commands.Choice(name=one.name or "", value=one.typed) for one in found]
+_PLAYERS: Final = _offered(guests=False)
+_GUESTS: Final = _offered(guests=True)
 
 
 class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
@@ -64,7 +52,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         """Stop working out what is left, before the database is closed."""
         await self.bot.projection.stop()
 
-    @command("history", where=_WHERE, player=players_offered, variant=presets_offered)
+    @command("history", where=_WHERE, player=_PLAYERS, variant=presets_offered)
     async def history(
         self,
         interaction: Interaction,
@@ -81,21 +69,18 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             variant=preset_meant(interaction, variant) if variant else None,
         )
         shown = await self.bot.statistics.history(channel, request, page)
-        await answer(interaction, shown)
+        await send(interaction, *history(await public_language(interaction), shown))
 
-    @command("stats", player=players_offered, variant=presets_offered)
+    @command("stats", player=_PLAYERS, variant=presets_offered)
     async def stats(
         self, interaction: Interaction, player: str | None = None, variant: str | None = None
     ) -> None:
         """Show a player in numbers to everybody; without a name, whoever asks."""
-        channel, service = channel_of(interaction), self.bot.statistics
-        known = (
-            await service.find(channel, player)
-            if player
-            else await service.member(channel, caller_of(interaction).user_id)
-        )
+        channel, me, service = channel_of(interaction), interaction.user.id, self.bot.statistics
+        known = await (service.find(channel, player) if player else service.member(channel, me))
         only = preset_meant(interaction, variant) if variant else None
-        await answer(interaction, await service.stats(channel, known, only))
+        shown = await service.stats(channel, known, only)
+        await send(interaction, stats(await public_language(interaction), shown))
 
     @command("leaderboard", by=_BY, variant=presets_offered)
     async def leaderboard(
@@ -103,7 +88,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         interaction: Interaction,
         by: str = "wins",
         variant: str | None = None,
-        minimum: app_commands.Range[int, 1, _MOST_MATCHES] | None = None,
+        minimum: Minimum | None = None,
         since: str | None = None,
         until: str | None = None,
         page: PageNumber = 1,
@@ -112,9 +97,9 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         game = preset_meant(interaction, variant) if variant else None
         request = leaderboard_request(by, game, minimum, since, until)
         shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
-        await answer(interaction, shown)
+        await send(interaction, *leaderboard(await public_language(interaction), shown))
 
-    @command("player merge", guest=guests_offered, into=players_offered)
+    @command("player merge", guest=_GUESTS, into=_PLAYERS)
     async def merge(self, interaction: Interaction, guest: str, into: str) -> None:
         """Make a guest and another player one person, in everything that counts."""
         one, other = await self.bot.statistics.merge(

@@ -1,9 +1,9 @@
 """What servers and channels want of the bot, and the house rules that they saved."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from collections.abc import Iterable
+from dataclasses import asdict, astuple, dataclass
+from typing import Final, Literal
 
 import aiosqlite
 
@@ -30,6 +30,14 @@ class ChannelSettings:
     idle_hours: int | None = None
 
 
+def first_set(*nearest_first: ChannelSettings) -> ChannelSettings:
+    """Return every setting as the first of some that has it set."""
+    by_setting = zip(*map(astuple, nearest_first), strict=True)
+    return ChannelSettings(
+        *(next((one for one in values if one is not None), None) for values in by_setting)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class SavedRules:
     """House rules that go by a name of their own."""
@@ -44,6 +52,17 @@ class SavedRules:
         return f"{HOUSE}{self.name.casefold()}"
 
 
+def called(saved: Iterable[SavedRules], typed: str) -> SavedRules | None:
+    """Return the house rules that go by a name, in capitals or not, or by their word."""
+    by_word = {one.value: one for one in saved}
+    # A name may itself begin like the word for house rules. What begins as a list offers it is
+    # looked for as that word first, and anything else as a name first.
+    words = [HOUSE + typed.casefold(), typed.casefold()]
+    if typed.startswith(HOUSE):
+        words.reverse()
+    return next((by_word[one] for one in words if one in by_word), None)
+
+
 class GuildSettings:
     """What servers and channels want, within one transaction."""
 
@@ -53,13 +72,12 @@ class GuildSettings:
     async def of(
         self, guild_id: int | None, channel_id: int, parent_id: int | None = None
     ) -> dict[Key, ChannelSettings]:
-        """Return what a server, one of its channels and a thread's parent channel have set."""
+        """Return what a thread, its parent channel and their server have set, in this order."""
         ids = {"guild_id": guild_id, "channel_id": channel_id, "parent_id": parent_id}
+        rows = await self._sql.rows("of", **ids)
         return {
-            (kind, number): ChannelSettings(language, _entering(entering), variant, idle_hours)
-            for kind, number, language, entering, variant, idle_hours in (
-                await self._sql.rows("of", **ids)
-            )
+            (kind, number): ChannelSettings(language, _entering(entering), *others)
+            for kind, number, language, entering, *others in rows
         }
 
     async def put(self, key: Key, guild_id: int | None, settings: ChannelSettings) -> None:
@@ -74,51 +92,26 @@ class GuildSettings:
 
     async def house_rules(self, key: Key) -> tuple[SavedRules, ...]:
         """Return the house rules of a server or direct message, by name."""
-        rows = await self._sql.rows("house_rules", kind=key[0], id=key[1])
-        return tuple(map(_saved, rows))
-
-    async def house_rules_called(self, key: Key, names: Sequence[str]) -> SavedRules | None:
-        """Return the house rules that go by the first of some folded names that any go by."""
-        for folded in names:
-            row = await self._sql.row("house_rules_called", kind=key[0], id=key[1], folded=folded)
-            if row is not None:
-                return _saved(row)
-        return None
+        return tuple(
+            SavedRules(name, preset, {k: v for k, v in json.loads(changes).items() if k in OPTIONS})
+            for name, preset, changes in await self._sql.rows("house_rules", kind=key[0], id=key[1])
+        )
 
     async def save(self, key: Key, rules: SavedRules, created_by: int | None) -> None:
-        """Keep house rules, in place of those that go by the same folded name.
-
-        Args:
-            key: whose they are.
-            rules: the rules.
-            created_by: the Discord id of who saved them.
-        """
-        await self._sql.rows(
-            "save",
-            kind=key[0],
-            id=key[1],
-            folded=rules.name.casefold(),
-            name=rules.name,
-            preset=rules.preset,
-            changes=json.dumps(rules.changes),
-            created_by=created_by,
-        )
+        """Keep house rules for those of the same folded name; a member has saved them."""
+        kind, number = key
+        values = {**asdict(rules), "changes": json.dumps(rules.changes), "created_by": created_by}
+        folded = rules.name.casefold()
+        await self._sql.rows("save", kind=kind, id=number, folded=folded, **values)
 
     async def delete(self, key: Key, rules: SavedRules) -> None:
         """Delete house rules; wherever they were the usual game, there is none any more."""
         kind, number = key
         await self._sql.rows("delete", kind=kind, id=number, folded=rules.name.casefold())
-        for name in ("not_usual_here", "not_usual_in_channels"):
-            await self._sql.rows(name, kind=kind, id=number, variant=rules.value)
+        await self._sql.rows("not_usual", kind=kind, id=number, variant=rules.value)
 
 
 def _entering(stored: str | None) -> Entering | None:
     if stored is None or stored == "anyone":
         return stored
     return int(stored) if stored.isdecimal() else "players"
-
-
-def _saved(row: Any) -> SavedRules:  # noqa: ANN401 (what SQL holds)
-    name, preset, changes = row
-    kept = {key: value for key, value in json.loads(changes).items() if key in OPTIONS}
-    return SavedRules(name, preset, kept)

@@ -1,34 +1,56 @@
 """Looking back: the history of finished matches, and what they add up to for players."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Final, Literal
+from dataclasses import asdict, dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
 
 import aiosqlite
 
+from bot.domain.match_summary import Result
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from storage.players import Known
-from storage.results import moment, time_of
+from storage.results import Results, moment
 from storage.sql.statements import Statements
 
-Measure = Literal["wins", "rate", "average", "rating"]
-
-_EVER: Final = 2**63 - 1
+_A_DAY: Final = 86_400_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedSeat:
-    """One seat of a finished match."""
+class Measure:
+    """What players can be compared by; the statement ``leaders`` says how."""
 
-    seat: int
-    side: int
-    name: str | None  # as they are called now; None for a former player and an open seat
-    player: int | None  # the number of that player, where the seat counts for somebody
-    total: int  # the points at the end
-    place: int  # the place of the side
-    won: bool
+    minimum: int = 1  # the fewest matches to be in a ranking, unless another number is asked for
+    of_one_variant: bool = False  # whether it says nothing where variants are mixed
+
+
+MEASURES: Final = {
+    "wins": Measure(),
+    "rate": Measure(minimum=5),
+    "average": Measure(minimum=5, of_one_variant=True),
+    "rating": Measure(of_one_variant=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryRequest:
+    """Which finished matches somebody wants to see."""
+
+    in_channel: bool = True  # those of the channel, else those of the server
+    player: Known | None = None  # only those of a player
+    variant: str | None = None  # only those of a variant
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRequest:
+    """Which ranking somebody wants to see."""
+
+    measure: str = "wins"  # the name of what players are compared by
+    # one variant; None is all of them, or the most played where only one makes sense
+    variant: str | None = None
+    minimum: int | None = None  # the fewest matches to be in it; None is the usual number
+    since: date | None = None  # the first day that counts, in UTC
+    until: date | None = None  # the last day that counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +59,8 @@ class PlayedMatch:
 
     id: int
     variant: str
-    finished_at: datetime  # when its last entry was made
-    finish: str  # how it ended, as in ``Match``
-    rounds: int
-    duration: timedelta
-    seats: tuple[PlayedSeat, ...]  # who played, best first and partners together
-
-
-@dataclass(frozen=True, slots=True)
-class Sought:
-    """Which matches of the history are sought."""
-
-    where: int  # the scope, or the channel
-    in_channel: bool = False
-    player: int | None = None
-    variant: str | None = None
+    result: Result
+    names: dict[int, str]  # what those who are no former players go by now, by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,23 +74,11 @@ class VariantStats:
     points: int
     rounds: int
     rounds_won: int
+    streak: int  # the most rounds won in a row
     # the points of the best round: most, or fewest where the lowest total wins
     best_round: int | None
-    streak: int  # the most rounds won in a row
     played: timedelta
     rating: Rating | None  # the rating; None while it is being worked out
-
-
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """Which ranking is asked for."""
-
-    scope: int  # the server, or the channel of a direct message
-    variant: str | None  # one variant, or None for all of them; a rating needs one
-    measure: Measure
-    minimum: int  # the fewest matches to be in it
-    since: datetime | None = None  # the first moment that counts
-    until: datetime | None = None  # the first moment after it that does not
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,17 +96,18 @@ class Leader:
 
 def wins_low(variant: str | None) -> bool:
     """Return whether the lowest total wins in a variant."""
-    preset = PRESETS.get(variant) if variant is not None else None
+    preset = PRESETS.get(variant or "")
     return preset is not None and preset.rules.wins == "low"
 
 
 class Statistics:
     """Finished matches as they are looked back on, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, results: Results) -> None:
         self._sql = Statements(connection, "statistics")
+        self._results = results
 
-    async def is_behind(self, scope: int | None = None) -> bool:
+    async def is_behind(self, scope: int | None) -> bool:
         """Return whether results have to be worked out yet, or ratings of a scope."""
         return bool(await self._sql.value("is_behind", scope=scope))
 
@@ -121,21 +119,13 @@ class Statistics:
         self, scope: int, player: int, variant: str | None
     ) -> tuple[VariantStats, ...]:
         """Return what the ranked matches of a player add up to, the most played variant first."""
+        values = {"scope": scope, "player": player}
         found: list[VariantStats] = []
-        for name, *sums, least, most, streak, seconds in await self._sql.rows(
-            "totals", scope=scope, player=player, variant=variant
-        ):
-            rating = await self._sql.row("rating", scope=scope, player=player, variant=name)
-            found.append(
-                VariantStats(
-                    name,
-                    *sums,
-                    best_round=least if wins_low(name) else most,
-                    streak=streak,
-                    played=timedelta(seconds=seconds),
-                    rating=_rating(rating),
-                )
-            )
+        for row in await self._sql.rows("totals", **values, variant=variant):
+            name, *sums, least, most, seconds = row
+            rating = _rating(*await self._sql.row("rating", **values, variant=name) or (None, None))
+            best, played = least if wins_low(name) else most, timedelta(seconds=seconds)
+            found.append(VariantStats(name, *sums, best_round=best, played=played, rating=rating))
         return tuple(found)
 
     async def ended_early(self, player: int, variant: str | None) -> int:
@@ -143,66 +133,44 @@ class Statistics:
         return await self._sql.value("ended_early", player=player, variant=variant)
 
     async def leaders(
-        self, ranking: Ranking, start: int, most: int
+        self, scope: int, request: LeaderboardRequest, page: int, most: int
     ) -> tuple[tuple[Leader, ...], int]:
-        """Return some rows of a ranking, from one on, and how many it has; 0 behind its end."""
-        rows = await self._sql.rows(
-            "leaders",
-            scope=ranking.scope,
-            variant=ranking.variant,
-            measure=ranking.measure,
-            low=int(wins_low(ranking.variant)),
-            minimum=ranking.minimum,
-            # Without a round there is no average of it.
-            rounds=int(ranking.measure == "average"),
-            since=moment(ranking.since) if ranking.since is not None else 0,
-            until=moment(ranking.until) if ranking.until is not None else _EVER,
-            start=start,
-            most=most,
-        )
+        """Return a page of a ranking, or its last one, and how many players all of it has."""
+        values = asdict(request) | {
+            "since": _midnight(request.since or date.min),
+            "until": _midnight(request.until or date.max) + _A_DAY,
+            "sign": -1.0 if wins_low(request.variant) else 1.0,
+        }
+        rows = await self._sql.rows("leaders", **values, scope=scope, page=page, most=most)
         leaders = tuple(
-            Leader(place, Known(number, user_id, name), *sums, rating=_rating((mu, sigma)))
+            Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))
             for number, user_id, name, place, _, *sums, mu, sigma in rows
         )
         return leaders, rows[0][4] if rows else 0
 
-    async def count(self, sought: Sought) -> int:
-        """Return how many matches of the history are sought."""
-        return await self._sql.value(f"count_{_where(sought)}", **_values(sought))
-
-    async def page(self, sought: Sought, start: int, most: int) -> tuple[PlayedMatch, ...]:
-        """Return some of the matches that are sought, the newest first, from one on."""
-        rows = await self._sql.rows(
-            f"page_{_where(sought)}", **_values(sought), start=start, most=most
-        )
-        return tuple([await self._played(row[0]) for row in rows])
-
-    async def _played(self, match_id: int) -> PlayedMatch:
-        variant, at, finish, rounds, seconds = await self._sql.row(
-            "played_match", match_id=match_id
-        )
-        seats = await self._sql.rows("played_seats", match_id=match_id)
-        return PlayedMatch(
-            match_id,
-            variant,
-            time_of(at),
-            finish,
-            rounds,
-            timedelta(seconds=seconds),
-            tuple(PlayedSeat(*seat, won=bool(won)) for *seat, won in seats),
-        )
+    async def history(
+        self, place: int, request: HistoryRequest, page: int, most: int
+    ) -> tuple[tuple[PlayedMatch, ...], int]:
+        """Return a page of finished matches, or the last one, and how many there are in all."""
+        player = request.player and request.player.id
+        where = "in_channel" if request.in_channel else "in_scope"
+        where = where if player is None else "of_player"
+        values = {"place": place, "player": player, "variant": request.variant}
+        values["in_channel"] = int(request.in_channel)
+        total = await self._sql.value(f"count_{where}", **values)
+        start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
+        matches: list[PlayedMatch] = []
+        for (number,) in await self._sql.rows(f"page_{where}", **values, start=start, most=most):
+            if (found := await self._results.of(number)) is not None:
+                (_, _, variant), result = found
+                names = dict(await self._sql.rows("names", match_id=number))
+                matches.append(PlayedMatch(number, variant, result, names))
+        return tuple(matches), total
 
 
-def _where(sought: Sought) -> str:
-    if sought.player is None:
-        return "in_channel" if sought.in_channel else "in_scope"
-    return "of_player_in_channel" if sought.in_channel else "of_player"
+def _midnight(day: date) -> int:
+    return moment(datetime.combine(day, time(), UTC))
 
 
-def _values(sought: Sought) -> dict[str, object]:
-    return {"place": sought.where, "player": sought.player, "variant": sought.variant}
-
-
-def _rating(row: Sequence[float | None] | None) -> Rating | None:
-    mu, sigma = row if row is not None else (None, None)
+def _rating(mu: float | None, sigma: float | None) -> Rating | None:
     return Rating(mu, sigma) if mu is not None and sigma is not None else None

@@ -4,7 +4,6 @@ from typing import Final
 
 import discord
 
-from bot.domain.options import HouseRules
 from bot.domain.presets import PRESETS
 from bot.guild_settings.service import MOST_HOUSE_RULES, Overview
 from bot.i18n.languages import Language, row_of
@@ -16,38 +15,36 @@ from storage.guild_settings import ChannelSettings, SavedRules
 _COLOUR: Final = discord.Colour(0x5B6B8C)
 _A_PAGE: Final = 5
 _LINE: Final = limits.FIELD_VALUE // _A_PAGE - 2
+_CHANGES: Final = {
+    "target": ("board.to-target", "target"),
+    "rounds": ("board.to-rounds", "rounds"),
+    "set_size": ("rules.set-name", "size"),
+    "blocked": ("guild_settings.house-blocked", "value"),
+    "ties": ("guild_settings.house-ties", "value"),
+    "rounding": None,
+    "double_blank": ("guild_settings.house-double-blank", "points"),
+}
+"""The text for each house rule with its variable; without one, its choice says all."""
 
 
-def pages_of(rules: int) -> int:
-    """Return how many pages so many house rules fill; none fill one."""
-    return max(1, -(-rules // _A_PAGE))
+def pages_of(overview: Overview) -> int:
+    """Return how many pages the house rules fill; none fill one."""
+    return max(1, -(-len(overview.rules) // _A_PAGE))
 
 
-def settings_embed(
-    language: Language,
-    overview: Overview,
-    page: int = 1,
-) -> discord.Embed:
-    """Return the settings, with a page of the house rules.
-
-    Args:
-        language: the language of whoever reads them.
-        overview: the settings, with the names of the usual games in place of their keys.
-        page: which page of the house rules, from 1.
-    """
-    rules, pages = overview.rules, pages_of(len(overview.rules))
+def settings_embed(language: Language, overview: Overview, page: int = 1) -> discord.Embed:
+    """Return the settings, with a page of the house rules, from 1."""
+    rules, pages = overview.rules, pages_of(overview)
     embed = discord.Embed(
         title=say(language, "guild_settings.title"),
         description=say(language, "guild_settings.hint"),
         colour=_COLOUR,
     )
-    everything = zip(
-        _words(language, overview.everywhere), _words(language, overview.here), strict=True
-    )
-    for (name, value), (_, otherwise) in everything:
+    here = _words(language, overview.here, rules)
+    for name, value in _words(language, overview.everywhere, rules).items():
         lines = [value or say(language, f"guild_settings.{name}-unset")]
-        if otherwise is not None:
-            lines.append(say(language, "guild_settings.here", value=otherwise))
+        if here[name] is not None:
+            lines.append(say(language, "guild_settings.here", value=here[name] or ""))
         title = say(language, f"guild_settings.{name}")
         embed.add_field(name=title, value="\n".join(lines), inline=False)
     shown = rules[(page - 1) * _A_PAGE : page * _A_PAGE]
@@ -59,52 +56,36 @@ def settings_embed(
     return embed
 
 
-def _words(language: Language, settings: ChannelSettings) -> list[tuple[str, str | None]]:
+def _words(
+    language: Language, settings: ChannelSettings, rules: tuple[SavedRules, ...]
+) -> dict[str, str | None]:
     """Return every setting by the name of its text, in words where it is set."""
-    entering = None
+    words: dict[str, str | None] = dict.fromkeys(("language", "entering", "game", "idle"))
+    if settings.language:
+        words["language"] = row_of(Language(settings.language)).own_name
     if isinstance(settings.entering, int):
-        entering = say(language, "guild_settings.entering-role", role=f"<@&{settings.entering}>")
+        role = f"<@&{settings.entering}>"
+        words["entering"] = say(language, "guild_settings.entering-role", role=role)
     elif settings.entering is not None:
-        entering = say(language, f"guild_settings.entering-{settings.entering}")
-    idle = None
+        words["entering"] = say(language, f"guild_settings.entering-{settings.entering}")
+    if settings.variant in PRESETS:
+        words["game"] = escaped(say(language, f"presets.{settings.variant}"))
+    else:
+        names = (escaped(one.name) for one in rules if one.value == settings.variant)
+        words["game"] = next(names, None)
     if settings.idle_hours is not None:
-        idle = say(language, "guild_settings.idle-hours", hours=settings.idle_hours)
-    return [
-        (
-            "language",
-            row_of(Language(settings.language)).own_name if settings.language else None,
-        ),
-        ("entering", entering),
-        ("game", escaped(settings.variant) if settings.variant is not None else None),
-        ("idle", idle),
-    ]
+        words["idle"] = say(language, "guild_settings.idle-hours", hours=settings.idle_hours)
+    return words
 
 
 def _line(language: Language, rules: SavedRules) -> str:
     what = [say(language, f"presets.{rules.preset}")] if rules.preset in PRESETS else []
-    what += changes_in_words(language, rules.changes)
+    what += [_change(language, one, rules.changes[one]) for one in _CHANGES if one in rules.changes]
     return limits.fit(f"• **{escaped(rules.name)}** – {' · '.join(what)}", _LINE)
 
 
-def changes_in_words(language: Language, house: HouseRules) -> list[str]:
-    """Return what house rules have otherwise than their game, in the words of the options."""
-    words: list[str] = []
-    if "target" in house:
-        words.append(say(language, "board.to-target", target=house["target"]))
-    if "rounds" in house:
-        words.append(say(language, "board.to-rounds", rounds=house["rounds"]))
-    if "set_size" in house:
-        words.append(say(language, "rules.set-name", size=house["set_size"]))
-    if "blocked" in house:
-        blocked = say(language, f"commands.blocked-{house['blocked']}")
-        words.append(say(language, "guild_settings.house-blocked", value=blocked))
-    if "ties" in house:
-        ties = say(language, f"commands.ties-{house['ties']}")
-        words.append(say(language, "guild_settings.house-ties", value=ties))
-    if "rounding" in house:
-        words.append(say(language, f"commands.rounding-{house['rounding']}"))
-    if "double_blank" in house:
-        words.append(
-            say(language, "guild_settings.house-double-blank", points=house["double_blank"])
-        )
-    return words
+def _change(language: Language, option: str, value: int | str) -> str:
+    if isinstance(value, str):
+        value = say(language, f"commands.{option}-{value}")
+    text = _CHANGES[option]
+    return say(language, text[0], **{text[1]: value}) if text is not None else str(value)

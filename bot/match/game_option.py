@@ -1,7 +1,7 @@
 """Which game is meant, and by which rules: what commands offer, and what they were given."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from bot.ui import limits
 from bot.ui.commands import OptionTable, offering
 from bot.ui.context import channel_of
 from bot.ui.responses import reader
-from storage.guild_settings import HOUSE, SavedRules
+from storage.guild_settings import HOUSE, SavedRules, called
 
 
 def _choices(option: Option) -> list[app_commands.Choice[str]]:
@@ -141,14 +141,14 @@ async def saved_meant(interaction: Interaction, typed: str) -> SavedRules | None
     Clients sometimes send an offer as it is shown. What could be one's name and another's offer
     means neither.
     """
-    preferences, channel = interaction.client.guild_settings, channel_of(interaction)
+    rules = await interaction.client.guild_settings.house_rules(channel_of(interaction))
     wanted = typed.strip()
     found = [
         saved
-        for saved in await preferences.house_rules(channel)
+        for saved in rules
         if wanted in {limits.fit(saved_label(one, saved), limits.CHOICE_NAME) for one in LANGUAGES}
     ]
-    named = await preferences.house_rules_meant(channel, saved_name(typed))
+    named = called(rules, saved_name(typed))
     if named is not None and named not in found:
         found.append(named)
     return found[0] if len(found) == 1 else None
@@ -206,13 +206,6 @@ async def saved_offered(interaction: Interaction, current: str) -> list[app_comm
     saved = await interaction.client.guild_settings.house_rules(channel_of(interaction))
     language = reader(interaction)
     return _fitting([(saved_label(language, one), _word(one)) for one in saved], current)
-
-
-def usual_label(language: Language, value: str, saved: Sequence[SavedRules]) -> str | None:
-    """Return the name of a usual game; None where it was one of house rules that are gone."""
-    if value in PRESETS:
-        return say(language, f"presets.{value}")
-    return next((one.name for one in saved if one.value == value), None)
 
 
 def saved_label(language: Language, saved: SavedRules) -> str:

@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from math import inf
+from time import monotonic
 from typing import Final
 
 from bot.domain.errors import Rejected
@@ -17,9 +19,8 @@ from storage.tables import Tables
 
 _log = logging.getLogger(__name__)
 
+# What events may raise that somebody has changed by hand.
 _UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
-"""What events may raise that somebody has changed by hand."""
-
 _AT_ONCE: Final = 20
 _CHUNK: Final = 50
 
@@ -55,9 +56,6 @@ class Projection:
     """Catches up with results and ratings that could not be kept in step at once.
 
     What is left to do is kept in the database, so that nothing is lost when the bot stops halfway.
-
-    Args:
-        database: where the matches are kept.
     """
 
     def __init__(self, database: Database) -> None:
@@ -69,19 +67,14 @@ class Projection:
         await note(tables, match_id, match)
         self.catch_up_soon()
 
-    async def catch_up(self, within: float | None = None, scope: int | None = None) -> bool:
+    async def catch_up(self, within: float = inf, scope: int | None = None) -> bool:
         """Work out what is left, in steps between which others have their turn.
 
-        Args:
-            within: after how many seconds to stop between two steps; None goes on to the end.
-            scope: where ratings are to hold; None is everywhere.
-
-        Returns:
-            Whether all of that is worked out.
+        No step begins after so many seconds. Ratings are worked out everywhere, or in one scope.
+        Returns whether all of that is worked out.
         """
-        loop = asyncio.get_running_loop()
-        until = loop.time() + within if within is not None else None
-        while until is None or loop.time() < until:
+        until = monotonic() + within
+        while monotonic() < until:
             if not await self._step(scope):
                 return True
             await asyncio.sleep(0)
@@ -128,15 +121,14 @@ class Projection:
 async def _record(tables: Tables, match_ids: Sequence[int]) -> None:
     results: dict[int, Result] = {}
     for match_id in match_ids:
+        match = None
         try:
             match = replay(await tables.match.events_of(match_id))
         except _UNREADABLE as error:
             # One match that somebody has changed by hand must not keep all others waiting.
             kind = type(error).__name__
             _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
-            await tables.results.remove(match_id)
-            continue
-        if match.is_open:
+        if match is None or match.is_open:
             await tables.results.remove(match_id)
         else:
             results[match_id] = result_of(match)

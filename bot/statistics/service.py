@@ -2,48 +2,92 @@
 
 import re
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, time, timedelta
-from typing import Final
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Final, Generic, TypeVar
 
 from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
-from bot.statistics.models import (
-    MEASURES,
-    HistoryPage,
-    HistoryRequest,
-    LeaderboardRequest,
-    Leaders,
-    Page,
-    StatisticsReason,
-    Stats,
-)
 from bot.statistics.projection import Projection
 from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known
-from storage.statistics import Measure, Ranking, Sought, wins_low
+from storage.statistics import (
+    MEASURES,
+    HistoryRequest,
+    Leader,
+    LeaderboardRequest,
+    PlayedMatch,
+    VariantStats,
+)
 from storage.tables import Tables
 
 HISTORY_ROWS: Final = 5
 LEADER_ROWS: Final = 10
 
-_MINIMUM: Final[dict[Measure, int]] = {"wins": 1, "rate": 5, "average": 5, "rating": 1}
 _PATIENCE: Final = 1.0
-_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _MENTION: Final = re.compile(r"<@!?(\d{1,19})>", re.ASCII)
 _QUOTED: Final = re.compile(r'"(.+)"')
 _SHOWN: Final = 40
 
+Request = TypeVar("Request")
+Row = TypeVar("Row")
+
+
+class StatisticsReason(StrEnum):
+    """Reasons why nothing can be looked back at."""
+
+    PLAYER_UNKNOWN = "player-unknown"
+    PLAYER_UNCLEAR = "player-unclear"
+    PLAYER_GONE = "player-gone"
+    NOT_PLAYED_YET = "not-played-yet"
+    BAD_DAY = "bad-day"
+    DAYS_TURNED = "days-turned"
+    SAME_PERSON = "same-person"
+    NOT_A_GUEST = "not-a-guest"
+    IN_ONE_MATCH = "in-one-match"
+    NOT_YOUR_PLAYERS = "not-your-players"
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[Request, Row]):
+    """A page of what was asked for, or the last one where there are not so many."""
+
+    request: Request  # with its variant and minimum filled in
+    rows: tuple[Row, ...]
+    number: int  # which page it is, from 1
+    of: int  # how many pages there are, 1 for an empty list
+    total: int  # how many rows all of them have
+    complete: bool  # whether none are missing because they are still being worked out
+
+
+HistoryPage = Page[HistoryRequest, PlayedMatch]
+"""Finished matches, the newest first."""
+Leaders = Page[LeaderboardRequest, Leader]
+"""The players of a ranking, best first.
+
+Only matches that were played to their end count. Seats that nobody claimed are in no ranking;
+beating them counts, for the rating like beating a newcomer.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """What the matches of one player add up to."""
+
+    player: Known
+    variant: str | None  # the variant that was asked for, if one was
+    variants: tuple[VariantStats, ...]  # the ranked matches by variant, the most played first
+    ended_early: int  # how many matches count in no ranking
+    complete: bool  # whether nothing of it is still being worked out
+
 
 class StatisticsService:
-    """What finished matches add up to.
-
-    Args:
-        database: where they are kept.
-        projection: what works out results and ratings that are missing.
-    """
+    """What finished matches add up to; results and ratings that are missing are worked out."""
 
     def __init__(self, database: Database, projection: Projection) -> None:
         self._database = database
@@ -54,17 +98,10 @@ class StatisticsService:
     ) -> HistoryPage:
         """Return a page of finished matches, or the last one where there are not so many."""
         complete = await self._caught_up(None)
-        sought = Sought(
-            where=channel.channel_id if request.in_channel else channel.scope,
-            in_channel=request.in_channel,
-            player=request.player.id if request.player is not None else None,
-            variant=request.variant,
-        )
+        place = channel.channel_id if request.in_channel else channel.scope
         async with self._database.reading() as tables:
-            shown = _page(page, await tables.statistics.count(sought), HISTORY_ROWS)
-            start = (shown.number - 1) * HISTORY_ROWS
-            matches = await tables.statistics.page(sought, start, HISTORY_ROWS)
-        return HistoryPage(request, matches, shown, complete)
+            rows, total = await tables.statistics.history(place, request, page, HISTORY_ROWS)
+        return Page(request, rows, *_page_of(page, total, HISTORY_ROWS), total, complete)
 
     async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
@@ -78,51 +115,27 @@ class StatisticsService:
         self, channel: ChannelRef, request: LeaderboardRequest, page: int = 1
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
-        scope = channel.scope
+        scope, measure = channel.scope, MEASURES[request.measure]
         complete = await self._caught_up(scope if request.measure == "rating" else None)
         async with self._database.reading() as tables:
-            request = await _filled_in(tables, scope, request)
-            ranking = Ranking(
-                scope=scope,
-                variant=request.variant,
-                measure=request.measure,
-                minimum=request.minimum or 1,
-                since=_start_of(request.since) if request.since is not None else None,
-                until=_end_of(request.until) if request.until is not None else None,
-            )
-            start = (page - 1) * LEADER_ROWS
-            rows, everybody = await tables.statistics.leaders(ranking, start, LEADER_ROWS)
-            if not rows and page > 1:
-                _, everybody = await tables.statistics.leaders(ranking, 0, 1)
-                start = (_page(page, everybody, LEADER_ROWS).number - 1) * LEADER_ROWS
-                rows, _ = await tables.statistics.leaders(ranking, start, LEADER_ROWS)
-        shown = _page(page, everybody, LEADER_ROWS)
-        low = request.measure == "average" and wins_low(request.variant)
-        return Leaders(request, rows, low, shown, complete)
+            variant = request.variant
+            if variant is None and measure.of_one_variant:
+                variant = await tables.statistics.most_played(scope)
+            request = replace(request, variant=variant, minimum=request.minimum or measure.minimum)
+            rows, total = await tables.statistics.leaders(scope, request, page, LEADER_ROWS)
+        return Page(request, rows, *_page_of(page, total, LEADER_ROWS), total, complete)
 
     async def player(self, channel: ChannelRef, number: int) -> Known:
-        """Return a player of a server or direct message by number.
-
-        Raises:
-            Rejected: there is none; its last match may have been opened again.
-        """
+        """Return a player by number; Rejected where none is in a result, or is no longer."""
         async with self._database.reading() as tables:
             found = await tables.players.numbered(channel.scope, number)
-        if found is None or not found.has_played:
-            raise Rejected(StatisticsReason.PLAYER_GONE)
-        return found
+        return _in_results(found, StatisticsReason.PLAYER_GONE)
 
     async def member(self, channel: ChannelRef, user_id: int) -> Known:
-        """Return a member as a player of a server or direct message.
-
-        Raises:
-            Rejected: they have not played to the end of a match there.
-        """
+        """Return a member as a player; Rejected before the end of a first match."""
         async with self._database.reading() as tables:
             found = await tables.players.member(channel.scope, user_id)
-        if found is None or not found.has_played:
-            raise Rejected(StatisticsReason.NOT_PLAYED_YET)
-        return found
+        return _in_results(found, StatisticsReason.NOT_PLAYED_YET)
 
     async def called(
         self, channel: ChannelRef, typed: str, most: int, *, guests: bool = False
@@ -132,11 +145,7 @@ class StatisticsService:
             return await tables.players.called(channel.scope, clean(typed), most, guests=guests)
 
     async def find(self, channel: ChannelRef, typed: str) -> Known:
-        """Return the player that a text names: a mention, a name, or a guest's name in quotes.
-
-        Raises:
-            Rejected: nobody, or more than one, goes by it.
-        """
+        """Return the one player that a text names: a mention, a name, or a guest's in quotes."""
         async with self._database.reading() as tables:
             found = await _named(tables, channel.scope, typed)
         return _only([one for one in found if one.has_played], typed)
@@ -152,19 +161,11 @@ class StatisticsService:
     ) -> tuple[Known, Known]:
         """Make a guest and another player one person, in results and ratings too.
 
-        Args:
-            channel: where it is asked.
-            caller: who asks.
-            typed: what means the guest, and what a member or another guest.
-            at: when it is asked.
-            manages: whether the caller may manage the server.
-
-        Returns:
-            The guest as it was, and the player.
+        The texts mean the guest, and the member or guest it is; returns both as they were.
 
         Raises:
-            Rejected: the caller may not, one of them is unknown, they are one already, the first
-                is no guest, or both sat in one match.
+            Rejected: the caller does not manage the server, one of the two is unknown, they are
+                one already, the first is no guest, or both sat in one match.
         """
         if not manages:
             raise Rejected(StatisticsReason.NOT_YOUR_PLAYERS)
@@ -204,75 +205,43 @@ class StatisticsService:
 
 
 def read_day(typed: str) -> date:
-    """Return the day that a text names, as year, month and day.
-
-    Raises:
-        Rejected: it is not written so, or there is no such day.
-    """
-    try:
-        if _DAY.fullmatch(typed.strip()):
-            return date.fromisoformat(typed.strip())
-    except ValueError:
-        pass
+    """Return the day that a text names, as year, month and day; Rejected where it names none."""
+    with suppress(ValueError):
+        day = date.fromisoformat(typed.strip())
+        if str(day) == typed.strip():
+            return day
     raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
 
 
 def leaderboard_request(
     by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
 ) -> LeaderboardRequest:
-    """Return the request for a ranking.
-
-    Args:
-        by: the measure, as typed.
-        variant: the game, or None for all.
-        minimum: the fewest matches, or None for the usual number.
-        since: the first day, if one was typed.
-        until: the last day, if one was typed.
+    """Return the request for a ranking by a measure, from one typed day to another, if any.
 
     Raises:
-        Rejected: there is no such measure, or no such day.
+        Rejected: there is no such measure, or no such day, or no day lies between the two.
     """
     if by not in MEASURES:
         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    days = (read_day(one) if one else None for one in (since, until))
-    return LeaderboardRequest(MEASURES[MEASURES.index(by)], variant, minimum, *days)
-
-
-def _start_of(day: date) -> datetime:
-    return datetime.combine(day, time(), UTC)
-
-
-def _end_of(day: date) -> datetime | None:
-    # Behind the last day that there is nothing can be left out.
-    return _start_of(day + timedelta(days=1)) if day < date.max else None
-
-
-def _page(wanted: int, rows: int, size: int) -> Page:
-    pages = max(1, -(-rows // size))
-    return Page(min(max(wanted, 1), pages), pages, rows)
-
-
-async def _filled_in(tables: Tables, scope: int, request: LeaderboardRequest) -> LeaderboardRequest:
-    """Return a request with its minimum, and with a variant where only one can be compared.
-
-    Raises:
-        Rejected: no day lies between its days.
-    """
-    if request.since is not None and request.until is not None and request.since > request.until:
+    first, last = (read_day(one) if one else None for one in (since, until))
+    if first and last and first > last:
         raise Rejected(StatisticsReason.DAYS_TURNED)
-    variant = request.variant
-    if variant is None and request.measure in {"average", "rating"}:
-        variant = await tables.statistics.most_played(scope)
-    minimum = request.minimum if request.minimum is not None else _MINIMUM[request.measure]
-    return LeaderboardRequest(request.measure, variant, minimum, request.since, request.until)
+    return LeaderboardRequest(by, variant, minimum, first, last)
+
+
+def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
+    """Return which page of how many is shown where one is wanted."""
+    pages = max(1, -(-rows // size))
+    return min(max(wanted, 1), pages), pages
+
+
+def _in_results(found: Known | None, reason: StatisticsReason) -> Known:
+    if found is None or not found.has_played:
+        raise Rejected(reason)
+    return found
 
 
 def _only(found: Sequence[Known], typed: str) -> Known:
-    """Return the one player who was found.
-
-    Raises:
-        Rejected: nobody was, or more than one.
-    """
     if len(found) == 1:
         return found[0]
     reason = StatisticsReason.PLAYER_UNCLEAR if found else StatisticsReason.PLAYER_UNKNOWN

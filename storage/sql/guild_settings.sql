@@ -2,7 +2,7 @@
 SELECT kind, id, language, entering, variant, idle_hours FROM guild_settings
 WHERE (kind, id) IN (
     VALUES ('channel', :channel_id), ('channel', :parent_id), ('server', :guild_id)
-)
+) ORDER BY kind, id <> :channel_id
 
 -- name: put
 INSERT INTO guild_settings (kind, id, guild_id, language, entering, variant, idle_hours)
@@ -16,10 +16,6 @@ DELETE FROM guild_settings WHERE kind = :kind AND id = :id
 -- name: house_rules
 SELECT name, preset, changes FROM house_rules WHERE kind = :kind AND id = :id ORDER BY folded
 
--- name: house_rules_called
-SELECT name, preset, changes FROM house_rules
-WHERE kind = :kind AND id = :id AND folded = :folded
-
 -- name: save
 INSERT INTO house_rules (kind, id, folded, name, preset, changes, created_by)
 VALUES (:kind, :id, :folded, :name, :preset, :changes, :created_by)
@@ -29,9 +25,6 @@ ON CONFLICT (kind, id, folded) DO UPDATE SET name = excluded.name, preset = excl
 -- name: delete
 DELETE FROM house_rules WHERE kind = :kind AND id = :id AND folded = :folded
 
--- name: not_usual_here
-UPDATE guild_settings SET variant = NULL WHERE kind = :kind AND id = :id AND variant = :variant
-
--- name: not_usual_in_channels
+-- name: not_usual
 UPDATE guild_settings SET variant = NULL
-WHERE guild_id = :id AND kind = 'channel' AND :kind = 'server' AND variant = :variant
+WHERE variant = :variant AND (kind = :kind AND id = :id OR :kind = 'server' AND guild_id = :id)

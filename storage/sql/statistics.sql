@@ -7,7 +7,7 @@ GROUP BY variant ORDER BY COUNT(*) DESC, variant LIMIT 1
 
 -- name: totals
 SELECT variant, COUNT(*), SUM(won), SUM(drawn), SUM(outcomes.points), SUM(outcomes.rounds),
-    SUM(rounds_won), MIN(best_round), MAX(best_round), MAX(streak), SUM(seconds)
+    SUM(rounds_won), MAX(streak), MIN(best_round), MAX(best_round), SUM(seconds)
 FROM outcomes JOIN results USING (match_id, variant)
 WHERE outcomes.scope = :scope AND player = :player AND player IS NOT NULL AND outcomes.ranked = 1
     AND (:variant IS NULL OR variant = :variant)
@@ -32,19 +32,18 @@ WITH tallies AS (
     WHERE scope = :scope AND player IS NOT NULL AND ranked = 1
         AND (:variant IS NULL OR variant = :variant)
         AND finished_at >= :since AND finished_at < :until
-    GROUP BY player HAVING COUNT(*) >= :minimum AND SUM(rounds) >= :rounds
-), compared AS (
+    GROUP BY player
+    HAVING COUNT(*) >= :minimum AND (:measure <> 'average' OR SUM(rounds) > 0)
+), compared AS MATERIALIZED (
     SELECT players.number, user_id, name, folded, matches, wins, tallies.points, tallies.rounds,
         last.mu, last.sigma, CASE :measure
             WHEN 'wins' THEN 1.0 * wins
             WHEN 'rate' THEN 1.0 * wins / matches
-            WHEN 'average' THEN CASE :low WHEN 1 THEN -1.0 ELSE 1.0 END
-                * tallies.points / tallies.rounds
+            WHEN 'average' THEN :sign * tallies.points / tallies.rounds
             ELSE last.mu - 3 * last.sigma
         END AS merit
     FROM tallies JOIN players ON players.number = tallies.player AND name <> ''
-    LEFT JOIN (SELECT player, match_id, mu, sigma FROM outcomes) AS last
-    ON last.player = tallies.player AND last.match_id = (
+    LEFT JOIN outcomes AS last ON last.player = tallies.player AND last.match_id = (
         SELECT match_id FROM outcomes
         WHERE :measure = 'rating' AND scope = :scope AND player = tallies.player
             AND player IS NOT NULL AND variant = :variant AND ranked = 1
@@ -55,7 +54,9 @@ WITH tallies AS (
 )
 SELECT number, user_id, name, RANK() OVER (ORDER BY merit DESC) AS place,
     COUNT(*) OVER () AS everybody, matches, wins, points, rounds, mu, sigma
-FROM compared ORDER BY place, matches DESC, folded, number LIMIT :most OFFSET :start
+FROM compared ORDER BY place, matches DESC, folded, number
+LIMIT :most
+OFFSET :most * MIN(MAX(:page - 1, 0), (SELECT MAX(COUNT(*) - 1, 0) / :most FROM compared))
 
 -- name: count_in_scope
 SELECT COUNT(*) FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
@@ -64,12 +65,9 @@ SELECT COUNT(*) FROM results WHERE scope = :place AND (:variant IS NULL OR varia
 SELECT COUNT(*) FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
 
 -- name: count_of_player
-SELECT COUNT(*) FROM outcomes
-WHERE player = :player AND (:variant IS NULL OR variant = :variant)
-
--- name: count_of_player_in_channel
 SELECT COUNT(*) FROM outcomes JOIN results USING (match_id, finished_at, variant)
-WHERE player = :player AND channel_id = :place AND (:variant IS NULL OR variant = :variant)
+WHERE player = :player AND (:in_channel = 0 OR channel_id = :place)
+    AND (:variant IS NULL OR variant = :variant)
 
 -- name: page_in_scope
 SELECT match_id FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
@@ -80,20 +78,11 @@ SELECT match_id FROM results WHERE channel_id = :place AND (:variant IS NULL OR 
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_of_player
-SELECT match_id FROM outcomes
-WHERE player = :player AND (:variant IS NULL OR variant = :variant)
-ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
-
--- name: page_of_player_in_channel
 SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant)
-WHERE player = :player AND channel_id = :place AND (:variant IS NULL OR variant = :variant)
+WHERE player = :player AND (:in_channel = 0 OR channel_id = :place)
+    AND (:variant IS NULL OR variant = :variant)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
--- name: played_match
-SELECT variant, finished_at, finish, rounds, seconds FROM results
-WHERE match_id = :match_id
-
--- name: played_seats
-SELECT seat, side, NULLIF(name, ''), player, total, place, won
-FROM outcomes LEFT JOIN players ON number = player
-WHERE match_id = :match_id ORDER BY place, side, seat
+-- name: names
+SELECT seat, name FROM outcomes JOIN players ON number = player
+WHERE match_id = :match_id AND name <> ''

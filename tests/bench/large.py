@@ -22,11 +22,11 @@ from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.sheet.embed import sheet_embed
 from bot.statistics.embed import history_embed, leaderboard_embed, stats
-from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
+from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where
 

@@ -1,6 +1,6 @@
 """Answers about many finished matches are measured, each beside those about none."""
 
-from bot.statistics.models import MEASURES
+from storage.statistics import MEASURES
 from tests.bench import large
 
 ROWS = (

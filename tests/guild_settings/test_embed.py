@@ -44,8 +44,8 @@ def check(embeds, view=None, content=""):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", [1, 2, 3, 4])
 def test_the_longest_settings_fit_on_every_page(language, page):
-    everywhere = ChannelSettings(language, ID, LONG, 720)
     rules = (SavedRules(LONG, "mexican-train", EVERY_RULE),) * 20
+    everywhere = ChannelSettings(language, ID, rules[0].value, 720)
     embed = settings_embed(language, Overview(everywhere, everywhere, rules), page)
     check([embed])
     assert len(embed.fields[-1].value.splitlines()) == 5

@@ -9,7 +9,7 @@ from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, Settings
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
-from storage.guild_settings import SavedRules
+from storage.guild_settings import SavedRules, called
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 THERE = ChannelRef(guild_id=1, channel_id=11)
@@ -126,17 +126,17 @@ async def test_what_could_not_be_kept_does_not_count(database, preferences, monk
 async def test_house_rules_are_found_by_name_in_capitals_or_not_and_by_their_word(preferences):
     await preferences.save(HERE, ANA, FRIDAY)
     for typed in ("Friday", "FRIDAY", "friday", FRIDAY.value):
-        assert await preferences.house_rules_meant(THERE, typed) == FRIDAY
+        assert called(await preferences.house_rules(THERE), typed) == FRIDAY
     for place in (ELSEWHERE, ALONE):
-        assert await preferences.house_rules_meant(place, "friday") is None
+        assert called(await preferences.house_rules(place), "friday") is None
 
 
 async def test_a_name_may_begin_like_the_word_for_house_rules(preferences):
     ours = SavedRules("House: Friday", "block", {})
     await preferences.save(HERE, ANA, ours)
     for typed in ("House: Friday", "HOUSE: FRIDAY", "house: friday", ours.value):
-        assert await preferences.house_rules_meant(HERE, typed) == ours
-    assert await preferences.house_rules_meant(HERE, "Friday") is None
+        assert called(await preferences.house_rules(HERE), typed) == ours
+    assert called(await preferences.house_rules(HERE), "Friday") is None
     assert (await preferences.delete(HERE, "House: Friday")).rules == ()
 
 
@@ -146,7 +146,7 @@ async def test_the_word_for_house_rules_means_them_whatever_others_are_called(pr
         await preferences.save(HERE, ANA, rules)
     for rules in (FRIDAY, alike):
         for typed in (rules.name, rules.value):
-            assert await preferences.house_rules_meant(HERE, typed) == rules
+            assert called(await preferences.house_rules(HERE), typed) == rules
 
 
 async def test_house_rules_saved_again_take_the_place_of_the_old_ones(preferences):

@@ -17,7 +17,7 @@ from bot.match.requests import MatchReason
 from bot.privacy.service import PrivacyReason
 from bot.sheet.document import SheetReason
 from bot.sheet.rows import Kind
-from bot.statistics.models import StatisticsReason
+from bot.statistics.service import StatisticsReason
 from bot.ui.context import InteractionReason
 from storage.faults import FaultKind
 from tests.i18n.fluent_files import FILES, LOCALES, entries, messages, text_of, variables

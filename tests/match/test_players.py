@@ -7,8 +7,9 @@ from bot.domain.errors import GuestUnknown, Reason, Rejected
 from bot.domain.events import OPEN_SEAT, Player, PlayerRenamed
 from bot.match.requests import MatchReason
 from bot.privacy.service import Privacy
-from bot.statistics.models import HistoryRequest, LeaderboardRequest, StatisticsReason
+from bot.statistics.service import StatisticsReason
 from bot.ui.context import Caller
+from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, ELSEWHERE, HERE, OPA, PRIVATE, THERE, open_club
 
 KIM = Player(name="Kim")
@@ -100,8 +101,8 @@ async def test_renaming_a_guest_renames_the_person(club):
     first = await club.play(ANA, KIM)
     await rename(club, first, 1, "Kimberly")
     assert "Kimberly" in await leaders(club)
-    (match,) = (await club.statistics.history(HERE, HistoryRequest())).matches
-    assert [one.name for one in match.seats] == ["Ana", "Kimberly"]
+    (match,) = (await club.statistics.history(HERE, HistoryRequest())).rows
+    assert match.names == {0: "Ana", 1: "Kimberly"}
     second = await club.open(BRAM, Player(name="kimberly"))
     assert (await seats_of(club, second))[1].number == (await seats_of(club, first))[1].number
 
@@ -143,10 +144,10 @@ async def test_merging_joins_results_and_ratings_and_is_written_down(club):
     assert await club.kept() == kept
     (match,) = [
         one
-        for one in (await club.statistics.history(HERE, HistoryRequest())).matches
+        for one in (await club.statistics.history(HERE, HistoryRequest())).rows
         if one.id == guest
     ]
-    assert [one.name for one in match.seats] == ["Ana", "Bram"]
+    assert match.names == {0: "Bram", 1: "Ana"}
     ana = (await club.statistics.member(HERE, 1)).id
     rows = await club.rows("SELECT scope, by, action, json_extract(details, '$.into') FROM audit")
     assert rows == [(1, 99, "merge", ana)]

@@ -11,11 +11,11 @@ from bot.domain.events import NOBODY
 from bot.domain.replay import replay
 from bot.match.requests import RoundRequest
 from bot.privacy.service import Privacy
-from bot.statistics.models import LeaderboardRequest
 from storage.faults import StorageFault
 from storage.guild_settings import SavedRules
 from storage.match import Matches
 from storage.privacy import PersonalData
+from storage.statistics import LeaderboardRequest
 from tests.played import HERE
 from tests.season import BRAM, CARO, MINE, NUMBER, RENAMED, ZWAAN, by, play_a_season, traces
 

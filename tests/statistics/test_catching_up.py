@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.statistics import projection as recording
-from bot.statistics.models import HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection
 from storage.faults import FaultKind, StorageFault
+from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, HERE, THERE, open_club
 
 
@@ -25,7 +25,7 @@ async def test_catching_up_stops_in_time_and_goes_on_later(club, monkeypatch):
     assert not await club.projection.catch_up(within=0)
     shown = await club.statistics.history(HERE, HistoryRequest())
     assert shown.complete
-    assert shown.page.rows == 3
+    assert shown.total == 3
 
 
 async def test_catching_up_in_the_background_ends_by_itself_and_with_the_bot(club):

@@ -5,26 +5,25 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from bot.domain.match_summary import Outcome, Result
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.statistics.buttons import BUTTONS, history, leaderboard
 from bot.statistics.embed import decimal, stats
-from bot.statistics.models import (
-    MEASURES,
-    HistoryPage,
-    HistoryRequest,
-    LeaderboardRequest,
-    Leaders,
-    Page,
-    Stats,
-)
-from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
+from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS, Page, Stats
 from bot.ui import limits
 from bot.ui.buttons import read_one
 from storage.players import Known
-from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
+from storage.statistics import (
+    MEASURES,
+    HistoryRequest,
+    Leader,
+    LeaderboardRequest,
+    PlayedMatch,
+    VariantStats,
+)
 from tests.embeds import problems_of
 
 # Markdown that has to be escaped, and the widest letters: every one of 32 counts twice.
@@ -35,29 +34,22 @@ ANA = Known(1, 1, "Ana")
 
 def played(name="Ana", seats=2, **changes):
     """Return a match that the first seat won."""
-    match = PlayedMatch(
-        id=12,
-        variant="draw",
-        finished_at=AT,
-        finish="target",
-        rounds=7,
-        duration=timedelta(minutes=75),
-        seats=tuple(
-            PlayedSeat(seat, seat, name, seat, 100 - seat, seat + 1, won=seat == 0)
-            for seat in range(seats)
-        ),
-    )
-    return replace(match, **changes)
+    sat = tuple(outcome(seat, seat, 100 - seat, seat + 1) for seat in range(seats))
+    result = replace(Result(AT, "target", True, False, 7, 75 * 60, sat), **changes)
+    return PlayedMatch(12, "draw", result, dict.fromkeys(range(seats), name))
+
+
+def outcome(seat, player, total=10, place=1):
+    return Outcome(seat, seat, player, total, total, place, seat == 0, False, 7, 1, 20, 1)
 
 
 def page_of(*matches, request=None, number=1, of=1, complete=True):
-    shown = Page(number, of, len(matches))
-    return HistoryPage(request or HistoryRequest(), matches, shown, complete=complete)
+    return Page(request or HistoryRequest(), matches, number, of, len(matches), complete)
 
 
 def numbers_of(variant="draw", **changes):
     numbers = VariantStats(
-        variant, 20, 12, 1, 1500, 140, 60, 85, 5, timedelta(hours=9, minutes=5), Rating(30.0, 2.0)
+        variant, 20, 12, 1, 1500, 140, 60, 5, 85, timedelta(hours=9, minutes=5), Rating(30.0, 2.0)
     )
     return replace(numbers, **changes)
 
@@ -66,9 +58,7 @@ def leaders_of(measure="wins", name="Ana", rows=2, complete=True, number=1, of=1
     asked = LeaderboardRequest(measure, **{"variant": "draw", "minimum": 5, **request})
     player = Known(7, None, name)
     row = Leader(1, player, 20, 12, 1500, 140, Rating(30.0, 2.0))
-    return Leaders(
-        asked, (row,) * rows, measure == "average", Page(number, of, rows), complete=complete
-    )
+    return Page(asked, (row,) * rows, number, of, rows, complete)
 
 
 def labels(view):
@@ -90,10 +80,10 @@ def problems(embed, view=None):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", WIDEST)
 def test_a_full_page_of_the_widest_matches_fits(language, name):
-    match = played(
-        name, 10, id=10**9, variant="muggins-1864", rounds=300, duration=timedelta(hours=99)
-    )
-    match = replace(match, seats=tuple(replace(one, total=100_000) for one in match.seats))
+    match = played(name, 10, rounds=300, seconds=99 * 3600)
+    seats = tuple(replace(one, total=100_000) for one in match.result.seats)
+    result = replace(match.result, seats=seats)
+    match = replace(match, id=10**9, variant="muggins-1864", result=result)
     request = HistoryRequest(player=Known(10**9, None, name), variant="muggins-1864")
     pages = page_of(*(match,) * HISTORY_ROWS, request=request, number=999_999, of=1_000_000)
     embed, view = history(language, replace(pages, complete=False))
@@ -127,11 +117,8 @@ def test_a_player_of_every_game_fits(language, name):
 
 
 def test_draws_early_ends_open_seats_and_former_players_are_told_apart():
-    seats = (
-        PlayedSeat(0, 0, "Ana", 1, 10, 1, won=False),
-        PlayedSeat(1, 1, None, None, 10, 1, won=False),
-        PlayedSeat(2, 2, None, 9, 10, 1, won=False),
-    )
+    seats = tuple(outcome(seat, player) for seat, player in enumerate((1, None, 9)))
+    seats = tuple(replace(one, won=False) for one in seats)
     former = say("en", "privacy.former-player")
     lines = {
         finish: history("en", page_of(played(finish=finish, seats=2)))[0].fields[0].value
@@ -139,13 +126,14 @@ def test_draws_early_ends_open_seats_and_former_players_are_told_apart():
     }
     assert lines["draw"].splitlines()[1].startswith("🤝 Draw: ")
     assert lines["ended"].splitlines()[1].startswith("⏹️ Ended early: ")
-    match = replace(played(finish="draw"), seats=seats)
+    match = played(seats=1)
+    match = replace(match, result=replace(match.result, finish="draw", seats=seats))
     embed, _ = history("en", page_of(match))
     assert embed.fields[0].value.endswith(f"Ana 10 · Player 2 10 · {former} 10")
 
 
 def test_a_game_that_the_bot_does_not_know_any_more_goes_by_its_key():
-    embed, _ = history("en", page_of(played(variant="old_game")))
+    embed, _ = history("en", page_of(replace(played(), variant="old_game")))
     assert embed.fields[0].name == "old\\_game · no. 12"
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.domain.errors import Rejected
 from bot.domain.events import Player
-from bot.statistics.models import HistoryRequest, StatisticsReason
+from bot.statistics.service import StatisticsReason
+from storage.statistics import HistoryRequest
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
 
@@ -63,8 +64,8 @@ async def test_a_player_goes_by_the_last_name(club):
     await club.play(Player(user_id=1, name="Anna"), BRAM)
     ana = await club.statistics.member(HERE, 1)
     assert ana.name == "Anna"
-    (match, _) = (await club.statistics.history(HERE, HistoryRequest())).matches
-    assert match.seats[0].name == "Anna"
+    (match, _) = (await club.statistics.history(HERE, HistoryRequest())).rows
+    assert match.names[0] == "Anna"
 
 
 async def test_a_player_of_no_match_any_more_is_gone(club):

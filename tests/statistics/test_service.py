@@ -1,6 +1,6 @@
 """Looking back: the history, players in numbers and rankings, by what was played."""
 
-from datetime import date, timedelta
+from datetime import date
 
 import pytest
 
@@ -8,8 +8,15 @@ from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.match.requests import EditRequest
-from bot.statistics.models import HistoryRequest, LeaderboardRequest, StatisticsReason
-from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS, read_day
+from bot.statistics.embed import history_embed, leaderboard_embed
+from bot.statistics.service import (
+    HISTORY_ROWS,
+    LEADER_ROWS,
+    StatisticsReason,
+    leaderboard_request,
+    read_day,
+)
+from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import (
     ANA,
     BRAM,
@@ -41,20 +48,14 @@ async def table(club, measure="wins", place=HERE, **request):
 async def numbers(club, request=None, page=1, place=HERE):
     """Return the numbers of the matches on a page of the history."""
     shown = await club.statistics.history(place, request or HistoryRequest(), page)
-    return [match.id for match in shown.matches]
-
-
-async def reason_of(asked):
-    with pytest.raises(Rejected) as refused:
-        await asked
-    return refused.value.reason
+    return [match.id for match in shown.rows]
 
 
 async def test_an_empty_server_has_empty_pages(club):
     assert await table(club) == []
     assert await table(club, "rating") == []
     shown = await club.statistics.history(HERE, HistoryRequest())
-    assert (shown.matches, shown.page.number, shown.page.of, shown.complete) == ((), 1, 1, True)
+    assert (shown.rows, shown.number, shown.of, shown.complete) == ((), 1, 1, True)
 
 
 async def test_the_newest_match_comes_first_page_by_page(club):
@@ -63,7 +64,7 @@ async def test_the_newest_match_comes_first_page_by_page(club):
     pages = [await numbers(club, page=page) for page in (1, 2, 3)]
     assert [one for page in pages for one in page] == made
     shown = await club.statistics.history(HERE, HistoryRequest(), 99)
-    assert (shown.page.number, shown.page.of, shown.page.rows) == (3, 3, len(made))
+    assert (shown.number, shown.of, shown.total) == (3, 3, len(made))
 
 
 async def test_the_history_is_of_a_channel_or_of_its_server(club):
@@ -97,15 +98,18 @@ async def test_the_history_is_filtered_by_player_and_game(club):
 
 async def test_a_match_of_the_history_says_who_played_and_how_it_ended(club):
     await club.play(ANA, BRAM, OPEN_SEAT, winner=1)
-    (match,) = (await club.statistics.history(HERE, HistoryRequest())).matches
-    assert (match.variant, match.finish, match.rounds) == ("draw", "target", 1)
-    assert match.duration == timedelta(minutes=1)
-    assert match.finished_at == club.now
-    assert [(one.name, one.total, one.place, one.won) for one in match.seats] == [
-        ("Bram", 16, 1, True),
-        ("Ana", 0, 2, False),
-        (None, 0, 2, False),
+    (match,) = (await club.statistics.history(HERE, HistoryRequest())).rows
+    result = match.result
+    assert (match.variant, result.finish, result.rounds) == ("draw", "target", 1)
+    assert (result.finished_at, result.seconds) == (club.now, 60)
+    assert match.names == {0: "Ana", 1: "Bram"}
+    assert [(one.total, one.place, one.won) for one in result.seats] == [
+        (0, 2, False),
+        (16, 1, True),
+        (0, 2, False),
     ]
+    (shown,) = history_embed("en", await club.statistics.history(HERE, HistoryRequest())).fields
+    assert shown.value.splitlines()[1] == "🏆 Bram **16** · Ana 0 · Player 3 0"
 
 
 async def test_wins_are_counted_and_shared_places_leave_out_the_next(club):
@@ -133,14 +137,15 @@ async def test_the_average_is_of_one_game_with_the_lowest_first_where_that_wins(
     for winner in (0, 0):
         await club.play(BRAM, ANA, preset="mexican-train", target=99, rounds=1, winner=winner)
     shown = await club.statistics.leaders(HERE, LeaderboardRequest("average", minimum=1))
-    assert (shown.request.variant, shown.lowest_first) == ("mexican-train", True)
+    assert shown.request.variant == "mexican-train"
+    assert "Lowest first." in leaderboard_embed("en", shown).footer.text
     assert [(row.player.name, row.points, row.rounds) for row in shown.rows] == [
         ("Bram", 0, 2),
         ("Ana", 16, 2),
     ]
     draw = await club.statistics.leaders(HERE, LeaderboardRequest("average", "draw", 1))
     assert [row.player.name for row in draw.rows] == ["Ana", "Bram"]
-    assert not draw.lowest_first
+    assert "Lowest first." not in leaderboard_embed("en", draw).footer.text
 
 
 async def test_whoever_had_no_round_has_no_average_and_stands_on_no_page_of_it(club):
@@ -157,9 +162,9 @@ async def test_whoever_had_no_round_has_no_average_and_stands_on_no_page_of_it(c
     pages = [await club.statistics.leaders(HERE, request, page) for page in (1, 2)]
     assert pages[0].rows[0].player.name == "Ana"
     assert pages[0].rows == pages[1].rows
-    assert (pages[1].page.of, pages[1].page.rows) == (1, LEADER_ROWS)
+    assert (pages[1].of, pages[1].total) == (1, LEADER_ROWS)
     everybody = await club.statistics.leaders(HERE, LeaderboardRequest("rate", minimum=1))
-    assert everybody.page.rows == 2 * LEADER_ROWS - 1
+    assert everybody.total == 2 * LEADER_ROWS - 1
 
 
 async def test_the_rating_rises_by_winning_and_most_against_the_strong(club):
@@ -202,8 +207,9 @@ async def test_a_season_has_its_first_and_last_day(club):
 
 
 async def test_the_days_of_a_season_come_in_their_order(club):
-    request = LeaderboardRequest(since=date(2025, 2, 1), until=date(2025, 1, 1))
-    assert await reason_of(club.statistics.leaders(HERE, request)) is StatisticsReason.DAYS_TURNED
+    with pytest.raises(Rejected) as refused:
+        leaderboard_request("wins", None, None, "2025-02-01", "2025-01-01")
+    assert refused.value.reason is StatisticsReason.DAYS_TURNED
     whole = LeaderboardRequest(since=date.min, until=date.max)
     assert (await club.statistics.leaders(HERE, whole)).rows == ()
 
@@ -227,7 +233,7 @@ async def test_long_rankings_have_pages(club):
     assert sorted(names) == [player.name for player in players]
     beyond = await club.statistics.leaders(HERE, LeaderboardRequest(), 50)
     assert beyond.rows == pages[2].rows
-    assert (beyond.page.number, beyond.page.of, beyond.page.rows) == (3, 3, len(players))
+    assert (beyond.number, beyond.of, beyond.total) == (3, 3, len(players))
 
 
 async def test_a_match_ended_early_stands_in_the_history_alone(club):

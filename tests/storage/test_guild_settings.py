@@ -40,8 +40,8 @@ async def test_a_thread_is_read_with_the_channel_in_which_it_stands(database):
     thread = ("channel", 11)
     for key in (SERVER, CHANNEL, thread, ("channel", 12), ("server", 2)):
         await put(database, key, EVERYTHING)
-    assert set(await every(database, 1, 11, 10)) == {SERVER, CHANNEL, thread}
-    assert set(await every(database, None, 11)) == {thread}
+    assert list(await every(database, 1, 11, 10)) == [thread, CHANNEL, SERVER]
+    assert list(await every(database, None, 11)) == [thread]
 
 
 async def test_wishes_that_are_put_again_stand_in_the_place_of_the_old_ones(database):
@@ -63,13 +63,12 @@ async def test_never_is_a_wish_and_fewer_hours_than_none_are_refused(database):
         await put(database, SERVER, ChannelSettings(idle_hours=-1))
 
 
-async def test_house_rules_are_found_by_their_folded_name_in_their_own_place(database):
+async def test_house_rules_stand_in_their_own_place(database):
     async with database.transaction() as tables:
         await tables.guild_settings.save(SERVER, RULES, 7)
     async with database.reading() as tables:
-        assert await tables.guild_settings.house_rules_called(SERVER, ["monday", "friday"]) == RULES
-        assert await tables.guild_settings.house_rules_called(SERVER, ["Friday"]) is None
-        assert await tables.guild_settings.house_rules_called(("channel", 1), ["friday"]) is None
+        assert await tables.guild_settings.house_rules(SERVER) == (RULES,)
+        assert await tables.guild_settings.house_rules(("channel", 1)) == ()
 
 
 async def test_house_rules_of_one_name_stand_in_the_place_of_the_old_ones(database):

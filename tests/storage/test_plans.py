@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain import corrections
 from bot.match.requests import EditRequest
-from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
+from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, HERE, OPA, THERE, open_club
 
 LARGE = {"matches", "events", "results", "outcomes", "players", "boards"}

@@ -9,8 +9,8 @@ import pytest
 from bot.domain import corrections
 from bot.domain.match_summary import result_of
 from bot.statistics import projection as recording
-from bot.statistics.models import HistoryRequest
 from storage.results import moment, time_of
+from storage.statistics import HistoryRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, ELSEWHERE, HERE, OPA, open_club
 
 FIVE = (ANA, BRAM, CARO, DUARTE, OPA)
@@ -173,7 +173,7 @@ async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club)
         await table.results.remove(match_id)
         async with asyncio.timeout(5):
             shown = await club.statistics.history(HERE, HistoryRequest())
-        assert shown.page.rows == 1
+        assert shown.total == 1
         async with club.database.reading() as tables:
             with pytest.raises(sqlite3.OperationalError):
                 await tables.connection.execute("DELETE FROM results")
