@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 import discord
 
-from bot.board.entry_flow import enter_ends
+from bot.board.entry_flow import enter
 from bot.board.entry_forms import EndsForm, RoundForm
 from bot.domain.decisions import take_seat
 from bot.domain.errors import Reason, Rejected
@@ -63,7 +63,7 @@ class PlusButton(MatchButton, name="plus", row=1):
     async def press(self, interaction: Interaction) -> None:
         """Enter the points in play."""
         request = EndsRequest(f"={self.total}", after=self.after)
-        await enter_ends(interaction, self.match_id, request)
+        await enter(interaction, self.match_id, request)
 
 
 class UndoButton(MatchButton, name="undo", label="board.button-undo", row=2):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.board.entry_flow import enter_ends, enter_round
+from bot.board.entry_flow import enter
 from bot.domain.errors import Rejected
 from bot.domain.match import MOST_SEATS, Match
 from bot.i18n.languages import Language
@@ -48,7 +48,7 @@ class RoundForm(MatchForm, name="round"):
             if who == _BLOCKED
             else RoundRequest(hands, winner=_seat(who), seated=self.seated)
         )
-        await enter_round(interaction, self.match_id, request, self.opened_by)
+        await enter(interaction, self.match_id, request, self.opened_by)
 
 
 class EndsForm(MatchForm, name="ends"):
@@ -69,7 +69,7 @@ class EndsForm(MatchForm, name="ends"):
         """Enter the points in play."""
         seat = _seat(values.get("who", ""))
         request = EndsRequest(values.get("what", ""), seat=seat, seated=self.seated)
-        await enter_ends(interaction, self.match_id, request, self.opened_by)
+        await enter(interaction, self.match_id, request, self.opened_by)
 
 
 FORMS: Final = (RoundForm, EndsForm)

@@ -156,17 +156,3 @@ async def entries_offered(interaction: Interaction, current: str) -> list[app_co
         for label, value in offered
         if wanted in label.casefold() or wanted == value
     ][: limits.CHOICES]
-
-
-async def optional_seat(
-    interaction: Interaction, typed: str | None
-) -> tuple[int | None, int | None]:
-    """Return the seat that an option names, if it was filled in, and as of which position.
-
-    Raises:
-        Rejected: there is no match here, or no one seat that can be meant.
-    """
-    if typed is None:
-        return None, None
-    match = (await interaction.client.matches.look(channel_of(interaction))).match
-    return seat_meant(typed, match, reader(interaction)), match.position

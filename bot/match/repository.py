@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import reduce
 
 from bot.domain.errors import Rejected
-from bot.domain.events import Event, RecordedEvent, players_in
+from bot.domain.events import Event, PlayerRenamed, RecordedEvent, players_in
 from bot.domain.match import Match
 from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance, replay
@@ -29,8 +29,8 @@ class MatchRepository:
         self._replays = ReplayCache()
         self._record = record
 
-    async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:
-        """Return a match with its events replayed.
+    async def stored(self, tables: Tables, ref: MatchRef) -> StoredMatch:
+        """Return a match without its events.
 
         Raises:
             Rejected: there is none.
@@ -42,7 +42,15 @@ class MatchRepository:
         )
         if stored is None:
             raise Rejected(MatchReason.NO_MATCH)
-        return await self.replayed(tables, stored)
+        return stored
+
+    async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:
+        """Return a match with its events replayed.
+
+        Raises:
+            Rejected: there is none.
+        """
+        return await self.replayed(tables, await self.stored(tables, ref))
 
     async def replayed(self, tables: Tables, stored: StoredMatch) -> MatchRecord:
         """Return a stored match with its events replayed, and how its series stands."""
@@ -124,11 +132,12 @@ class MatchRepository:
         """
         match, known = kept.match, list[RecordedEvent]()
         for decided in events:
-            event = await looked_up(tables, kept.channel.scope, match.seats, decided)
+            event = decided
+            if players_in(event) or isinstance(event, PlayerRenamed):
+                event = await looked_up(tables, kept.channel.scope, match.seats, event)
+                await tables.players.note_seats(kept.id, players_in(event))
             position = match.position + 1
             known.append(RecordedEvent(position=position, at=at, by=caller.user_id, event=event))
-            if players := players_in(event):
-                await tables.players.note_seats(kept.id, players)
             match = advance(match, known[-1])
         await tables.match.append(kept.id, known, caller.interaction_id)
         if not (match.is_open and kept.match.is_open):

@@ -62,9 +62,7 @@ class Server:
 
     async def round(self, match_id, typed="13 8", winner=0):
         self.now += timedelta(seconds=1)
-        return await self.matches.enter_round(
-            match_id, self.caller(), RoundRequest(typed, winner=winner)
-        )
+        return await self.matches.enter(match_id, self.caller(), RoundRequest(typed, winner=winner))
 
 
 async def timed(act, times=TIMES):

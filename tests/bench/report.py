@@ -59,7 +59,7 @@ async def measure(here: StandIn, costs: Costs) -> None:
     costs.drawing.append(await timed(draw))
     await here.open_match()
     costs.matches.append(
-        await timed(lambda: keeper.enter_round(PLACE, here.caller(), RoundRequest("13 8")))
+        await timed(lambda: keeper.enter(PLACE, here.caller(), RoundRequest("13 8")))
     )
 
 
