@@ -11,9 +11,7 @@ from typing import Final
 import discord
 
 from bot.board.buttons import MoreButtons, controls
-from bot.board.end_embed import finale
-from bot.board.standings_embed import board, entry_card
-from bot.board.start_embed import opening
+from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
 from bot.i18n.languages import Language, language_of
 from bot.i18n.translate import say
@@ -281,14 +279,6 @@ def _show(known: _Board, kept: MatchRecord) -> MatchRecord:
 def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
     return embed_of(kept), controls(language_of(kept.language), kept.id, kept.match, more)
-
-
-def embed_of(kept: MatchRecord) -> discord.Embed:
-    """Return the opening of a match, later its standings, then its end."""
-    language, match = language_of(kept.language), kept.match
-    if not match.is_open:
-        return finale(language, match, kept.series)
-    return board(language, match) if match.log else opening(language, match, kept.series)
 
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:

@@ -1,5 +1,6 @@
 """A match and its entries in words: what was played, and how points come about."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
@@ -77,6 +78,13 @@ def _round_kind(language: Language, match: Match, score: RoundScore | None) -> t
         return "blocked-side", side_name(language, match, score.side)
     kind = "out" if score.outcome == "out" else "blocked"
     return kind, shown_name(language, match, score.winner)
+
+
+def numbers_of_sides(language: Language, match: Match, numbers: Sequence[int]) -> str:
+    """Return a number of every side, such as its total, in one line."""
+    return ", ".join(
+        f"{side_name(language, match, side)} **{number}**" for side, number in enumerate(numbers)
+    )
 
 
 def lasted(language: Language, time: timedelta) -> str:

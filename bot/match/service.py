@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from typing import Final
 
 from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
@@ -24,6 +25,8 @@ from storage.tables import Tables
 Clock = Callable[[], datetime]
 Decide = Callable[[Match], Event | Sequence[Event]]
 
+_now: Final = partial(datetime.now, UTC)
+
 
 class MatchService:
     """Keeps the matches of every channel.
@@ -35,7 +38,7 @@ class MatchService:
     def __init__(
         self,
         database: Database,
-        clock: Clock = partial(datetime.now, UTC),
+        clock: Clock = _now,
         record: Recorder | None = None,
     ) -> None:
         self._database, self._clock = database, clock
