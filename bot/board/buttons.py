@@ -108,7 +108,9 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
         if can_join(match):
             items.append(JoinButton(match_id))
         if match.rules.in_play.scores == "fives":
-            items += _quick(match_id, match)
+            for total in QUICK_SUMS:
+                points = points_of_ends(match.rules, total)
+                items.append(PlusButton(match_id, after, total).labelled(f"+{points}"))
     if match.last_entry is not None:
         items.append(UndoButton(match_id, after))
     if match.next_to_restore is not None:
@@ -126,12 +128,3 @@ def can_join(match: Match) -> bool:
     except Rejected:
         return False
     return True
-
-
-def _quick(match_id: int, match: Match) -> list[LiveButton]:
-    return [
-        PlusButton(match_id, match.position, total).labelled(
-            f"+{points_of_ends(match.rules, total)}"
-        )
-        for total in QUICK_SUMS
-    ]

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import reduce
+from typing import Final
 
 from bot.domain.errors import Rejected
 from bot.domain.events import Event, PlayerRenamed, RecordedEvent, players_in
@@ -18,6 +19,8 @@ from bot.ui.caller import Caller, ChannelRef
 from storage.match import StoredMatch
 from storage.tables import Tables
 
+_MOST_REPLAYS: Final = 100
+
 Recorder = Callable[[Tables, int, Match], Awaitable[None]]
 """What keeps the result of a match, in the transaction that ends, changes or reopens it."""
 
@@ -26,7 +29,8 @@ class MatchRepository:
     """Reads and writes matches within a transaction of the database."""
 
     def __init__(self, record: Recorder | None = None) -> None:
-        self._replays = ReplayCache()
+        # Those of the last matches, so that an entry costs the same in every round of a match.
+        self._replays: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
         self._record = record
 
     async def stored(self, tables: Tables, ref: MatchRef) -> StoredMatch:
@@ -54,11 +58,11 @@ class MatchRepository:
 
     async def replayed(self, tables: Tables, stored: StoredMatch) -> MatchRecord:
         """Return a stored match with its events replayed, and how its series stands."""
-        match = await self._replays.of(tables, stored)
+        match = await self._match(tables, stored)
         standing = None
         if stored.series_id is not None and stored.best_of is not None:
             every = await tables.match.of_series(stored.series_id)
-            matches = [await self._replays.of(tables, one) for one in every]
+            matches = [await self._match(tables, one) for one in every]
             number = [one.id for one in every].index(stored.id) + 1
             people = {one.number for match in matches for one in match.seats}
             same = await tables.players.persons(people)
@@ -147,30 +151,14 @@ class MatchRepository:
                 await self._record(tables, kept.id, match)
         return match, known[-1]
 
-    def remember(self, kept: MatchRecord, last: RecordedEvent) -> None:
-        """Keep a match at hand, up to an event that was written."""
-        self._replays.keep(kept.id, kept.match, last, kept.revision)
+    async def _match(self, tables: Tables, stored: StoredMatch) -> Match:
+        """Return a match as the replay of its events, from where it is known on.
 
-    def forget(self, match_ids: Iterable[int]) -> None:
-        """Drop matches whose events were rewritten or deleted."""
-        self._replays.forget(match_ids)
-
-
-class ReplayCache:
-    """The matches replayed last, so that an entry costs the same in every round of a match.
-
-    That the last event of a replay still stands in the database, and that nothing before it was
-    rewritten, is looked at each time: a file put in its place, another process, or a commit that
-    failed is not mistaken for it.
-    """
-
-    def __init__(self, most: int = 100) -> None:
-        self._most = most
-        self._kept: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
-
-    async def of(self, tables: Tables, stored: StoredMatch) -> Match:
-        """Return a match as the replay of its events, from where it is known on."""
-        known = self._kept.get(stored.id)
+        That the last event of a known replay still stands in the database, and that nothing before
+        it was rewritten, is looked at each time: a file put in its place, another process, or a
+        commit that failed is not mistaken for it.
+        """
+        known = self._replays.get(stored.id)
         if known is not None:
             match, last, revision = known
             events = await tables.match.events_of(stored.id, start=last.position)
@@ -178,17 +166,20 @@ class ReplayCache:
                 return reduce(advance, events[1:], match)
         events = await tables.match.events_of(stored.id)
         match = replay(events)
-        self.keep(stored.id, match, events[-1], stored.revision)
+        self._keep(stored.id, match, events[-1], stored.revision)
         return match
+
+    def remember(self, kept: MatchRecord, last: RecordedEvent) -> None:
+        """Keep a match at hand, up to an event that was written."""
+        self._keep(kept.id, kept.match, last, kept.revision)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop matches whose events were rewritten or deleted."""
         for match_id in match_ids:
-            self._kept.pop(match_id, None)
+            self._replays.pop(match_id, None)
 
-    def keep(self, match_id: int, match: Match, last: RecordedEvent, revision: int) -> None:
-        """Remember a match up to an event that was written."""
-        self._kept[match_id] = (match, last, revision)
-        self._kept.move_to_end(match_id)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+    def _keep(self, match_id: int, match: Match, last: RecordedEvent, revision: int) -> None:
+        self._replays[match_id] = (match, last, revision)
+        self._replays.move_to_end(match_id)
+        while len(self._replays) > _MOST_REPLAYS:
+            self._replays.popitem(last=False)
