@@ -1,29 +1,116 @@
-"""The buttons below a board: what can be pressed depends on how the match stands."""
+"""The buttons and forms below a board: what can be pressed depends on how the match stands."""
 
-from collections.abc import Callable, Iterable
-from typing import ClassVar, Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Final
 
 import discord
 
 from bot.board.entry_flow import enter
-from bot.board.entry_forms import EndsForm, RoundForm
 from bot.domain.decisions import take_seat
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import OPEN_SEAT
-from bot.domain.match import Match
+from bot.domain.match import MOST_SEATS, Match
 from bot.domain.open_ends import points_of_ends
 from bot.i18n.languages import Language
-from bot.match.buttons import JoinButton, MatchButton, RematchButton
+from bot.i18n.names import seat_name
+from bot.i18n.translate import say
+from bot.match.buttons import JoinButton, MatchButton, MatchForm, RematchButton
 from bot.match.host import Interaction
-from bot.match.requests import EndsRequest
+from bot.match.requests import EndsRequest, RoundRequest
+from bot.ui import limits
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import caller_of
+from bot.ui.errors import InteractionReason
+from bot.ui.responses import reader
 
 QUICK_SUMS: Final = (5, 10, 15, 20)
 """Sums of open ends that have a button of their own where fives score."""
 
 MoreButtons = Callable[[int, Match], Iterable[LiveButton]]
 """What other features have to press below the board of a match, given its number."""
+
+
+_BLOCKED: Final = "blocked"
+_SEATS: Final = frozenset(str(seat) for seat in range(MOST_SEATS))
+
+
+class RoundForm(MatchForm, name="round"):
+    """The form for a round."""
+
+    def shown(self, interaction: Interaction, match: Match) -> discord.ui.Modal:
+        """Return it for whoever opens it; their seat is chosen to begin with."""
+        language = reader(interaction)
+        seats = _seats(language, match)
+        order = ", ".join(f"{number} {name}" for number, (_, name) in enumerate(seats, start=1))
+        return self.modal(
+            language,
+            who=_who([*seats, (_BLOCKED, say(language, "board.form-blocked"))], interaction, match),
+            what=discord.ui.TextInput(
+                placeholder=limits.fit(order, limits.PLACEHOLDER) or None,
+                required=match.rules.leftovers.whose != "nothing",
+                max_length=limits.FORM_TEXT,
+            ),
+        )
+
+    async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
+        """Enter the round."""
+        who, hands = values.get("who", ""), values.get("what", "")
+        request = (
+            RoundRequest(f"{_BLOCKED} {hands}", seated=self.seated)
+            if who == _BLOCKED
+            else RoundRequest(hands, winner=_seat(who), seated=self.seated)
+        )
+        await enter(interaction, self.match_id, request, self.opened_by)
+
+
+class EndsForm(MatchForm, name="ends"):
+    """The form for points in play."""
+
+    def shown(self, interaction: Interaction, match: Match) -> discord.ui.Modal:
+        """Return it for whoever opens it; their seat is chosen to begin with."""
+        language = reader(interaction)
+        return self.modal(
+            language,
+            who=_who(_seats(language, match), interaction, match),
+            what=discord.ui.TextInput(
+                placeholder="6 4", required=True, max_length=limits.FORM_TEXT
+            ),
+        )
+
+    async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
+        """Enter the points in play."""
+        seat = _seat(values.get("who", ""))
+        request = EndsRequest(values.get("what", ""), seat=seat, seated=self.seated)
+        await enter(interaction, self.match_id, request, self.opened_by)
+
+
+FORMS: Final = (RoundForm, EndsForm)
+
+
+def _seats(language: Language, match: Match) -> list[tuple[str, str]]:
+    return [
+        (str(seat), seat_name(language, player, seat)) for seat, player in enumerate(match.seats)
+    ]
+
+
+def _who(
+    options: list[tuple[str, str]], interaction: Interaction, match: Match
+) -> discord.ui.Select[Any]:
+    own = match.seat_of(interaction.user.id)
+    return discord.ui.Select(
+        options=[
+            discord.SelectOption(
+                label=limits.fit(label, limits.OPTION_LABEL), value=value, default=value == str(own)
+            )
+            for value, label in options
+        ],
+    )
+
+
+def _seat(value: str) -> int:
+    if value not in _SEATS:
+        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+    return int(value)
 
 
 class FormButton(MatchButton):
