@@ -1,7 +1,7 @@
 """The buttons and forms below a board: what can be pressed depends on how the match stands."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import discord
 
@@ -29,7 +29,6 @@ QUICK_SUMS: Final = (5, 10, 15, 20)
 MoreButtons = Callable[[int, Match], Iterable[LiveButton]]
 """What other features have to press below the board of a match, given its number."""
 
-
 _BLOCKED: Final = "blocked"
 _SEATS: Final = frozenset(str(seat) for seat in range(MOST_SEATS))
 
@@ -39,14 +38,14 @@ class RoundForm(MatchForm, name="round"):
 
     def shown(self, interaction: Interaction, match: Match) -> discord.ui.Modal:
         """Return it for whoever opens it; their seat is chosen to begin with."""
-        language = reader(interaction)
-        seats = _seats(language, match)
-        order = ", ".join(f"{number} {name}" for number, (_, name) in enumerate(seats, start=1))
+        language, seats = reader(interaction), _seats(interaction, match)
+        order = ", ".join(f"{number} {one.label}" for number, one in enumerate(seats, start=1))
+        blocked = discord.SelectOption(label=say(language, "board.form-blocked"), value=_BLOCKED)
         return self.modal(
             language,
-            who=_who([*seats, (_BLOCKED, say(language, "board.form-blocked"))], interaction, match),
+            who=discord.ui.Select(options=[*seats, blocked]),
             what=discord.ui.TextInput(
-                placeholder=limits.fit(order, limits.PLACEHOLDER) or None,
+                placeholder=limits.fit(order, limits.PLACEHOLDER),
                 required=match.rules.leftovers.whose != "nothing",
                 max_length=limits.FORM_TEXT,
             ),
@@ -68,13 +67,10 @@ class EndsForm(MatchForm, name="ends"):
 
     def shown(self, interaction: Interaction, match: Match) -> discord.ui.Modal:
         """Return it for whoever opens it; their seat is chosen to begin with."""
-        language = reader(interaction)
         return self.modal(
-            language,
-            who=_who(_seats(language, match), interaction, match),
-            what=discord.ui.TextInput(
-                placeholder="6 4", required=True, max_length=limits.FORM_TEXT
-            ),
+            reader(interaction),
+            who=discord.ui.Select(options=_seats(interaction, match)),
+            what=discord.ui.TextInput(placeholder="6 4", max_length=limits.FORM_TEXT),
         )
 
     async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
@@ -87,24 +83,16 @@ class EndsForm(MatchForm, name="ends"):
 FORMS: Final = (RoundForm, EndsForm)
 
 
-def _seats(language: Language, match: Match) -> list[tuple[str, str]]:
+def _seats(interaction: Interaction, match: Match) -> list[discord.SelectOption]:
+    language, own = reader(interaction), match.seat_of(interaction.user.id)
     return [
-        (str(seat), seat_name(language, player, seat)) for seat, player in enumerate(match.seats)
+        discord.SelectOption(
+            label=limits.fit(seat_name(language, player, seat), limits.OPTION_LABEL),
+            value=str(seat),
+            default=seat == own,
+        )
+        for seat, player in enumerate(match.seats)
     ]
-
-
-def _who(
-    options: list[tuple[str, str]], interaction: Interaction, match: Match
-) -> discord.ui.Select[Any]:
-    own = match.seat_of(interaction.user.id)
-    return discord.ui.Select(
-        options=[
-            discord.SelectOption(
-                label=limits.fit(label, limits.OPTION_LABEL), value=value, default=value == str(own)
-            )
-            for value, label in options
-        ],
-    )
 
 
 def _seat(value: str) -> int:

@@ -40,73 +40,61 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
     Raises:
         Rejected: no seat, or more than one, can be meant.
     """
-    if found := _MENTION.fullmatch(typed.strip()):
-        seat = match.seat_of(int(found[1]))
-        if seat is not None:
-            return seat
+    found = _MENTION.fullmatch(typed.strip())
+    if found and (seat := match.seat_of(int(found[1]))) is not None:
+        return seat
     wanted = clean(typed).casefold().removeprefix("@")
-    names = [
-        {player.name.casefold()}
-        if player.name is not None
-        else {f"{word} {number}" for word in HAND_WORDS.open_seat}
-        for number, player in enumerate(match.seats, start=1)
-    ]
-    labels = [
-        {clean(seat_label(one, match, seat)).casefold() for one in LANGUAGES}
-        for seat in range(len(match.seats))
-    ]
-    exact = [seat for seat, known in enumerate(names) if wanted in known | labels[seat]]
-    begun = [
-        seat
-        for seat, known in enumerate(names)
-        if wanted and any(name.startswith(wanted) for name in known)
-    ]
+    exact, begun = list[int](), list[int]()
+    for seat, player in enumerate(match.seats):
+        names = (
+            {player.name.casefold()}
+            if player.name is not None
+            else {f"{word} {seat + 1}" for word in HAND_WORDS.open_seat}
+        )
+        offers = {clean(_seat_offer(one, match, seat)).casefold() for one in LANGUAGES}
+        if wanted in names | offers:
+            exact.append(seat)
+        if wanted and any(name.startswith(wanted) for name in names):
+            begun.append(seat)
     number = _SEAT_NUMBER.fullmatch(wanted)
     if number is not None and not exact and 1 <= int(number[1]) <= len(match.seats):
         return int(number[1]) - 1
     for seats in (exact, begun):
         if len(seats) == 1:
             return seats[0]
-    rejection = Rejected(
-        MatchReason.UNKNOWN_WINNER,
-        typed=limits.fit(clean(typed), 40),
-        names=seats_in_order(language, match),
-    )
+    shown, names_shown = limits.fit(clean(typed), 40), seats_in_order(language, match)
+    rejection = Rejected(MatchReason.UNKNOWN_WINNER, typed=shown, names=names_shown)
     rejection.match = match
     raise rejection
 
 
-def seat_label(language: Language, match: Match, seat: int) -> str:
-    """Return a seat as it is offered: "1 Ana"."""
-    name = seat_name(language, match.seats[seat], seat)
-    return limits.fit(f"{seat + 1} {name}", limits.CHOICE_NAME)
+def _seat_offer(language: Language, match: Match, seat: int) -> str:
+    return limits.fit(
+        f"{seat + 1} {seat_name(language, match.seats[seat], seat)}", limits.CHOICE_NAME
+    )
 
 
-async def seat_choices(
+async def _seats(
     interaction: Interaction, current: str, *, open_only: bool = False
 ) -> list[app_commands.Choice[str]]:
-    """Return the seats of the match of a channel, those that fit what is typed so far."""
     kept = await interaction.client.matches.look_if_open(channel_of(interaction))
     if kept is None:
         return []
     language = reader(interaction)
     wanted = clean(current).casefold()
-    named = [
-        (seat, seat_name(language, player, seat))
+    return [
+        app_commands.Choice(name=_seat_offer(language, kept.match, seat), value=f"#{seat + 1}")
         for seat, player in enumerate(kept.match.seats)
         if player.is_open or not open_only
-    ]
-    return [
-        app_commands.Choice(name=seat_label(language, kept.match, seat), value=f"#{seat + 1}")
-        for seat, name in named
-        if wanted in name.casefold() or wanted.removeprefix("#") == str(seat + 1)
+        if wanted in seat_name(language, player, seat).casefold()
+        or wanted.removeprefix("#") == str(seat + 1)
     ][: limits.CHOICES]
 
 
 @offering
 async def seats_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer every seat of the match."""
-    return await seat_choices(interaction, current)
+    return await _seats(interaction, current)
 
 
 @offering
@@ -114,7 +102,7 @@ async def open_seats_offered(
     interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """Offer the open seats of the match."""
-    return await seat_choices(interaction, current, open_only=True)
+    return await _seats(interaction, current, open_only=True)
 
 
 def entry_meant(typed: str, match: Match) -> int:
@@ -156,15 +144,15 @@ async def entries_offered(interaction: Interaction, current: str) -> list[app_co
     language = reader(interaction)
     wanted = clean(current).casefold()
     offered = [
-        (_entry_offer(language, kept.match, entry), f"#{entry.position}")
+        app_commands.Choice(
+            name=_entry_offer(language, kept.match, entry), value=f"#{entry.position}"
+        )
         for entry in reversed(kept.match.live_entries)
         if not isinstance(entry.event, MatchEnded)
     ]
-    return [
-        app_commands.Choice(name=label, value=value)
-        for label, value in offered
-        if wanted in label.casefold() or wanted == value
-    ][: limits.CHOICES]
+    return [one for one in offered if wanted in one.name.casefold() or wanted == one.value][
+        : limits.CHOICES
+    ]
 
 
 def read_players(text: str) -> list[int | str]:

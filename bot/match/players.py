@@ -97,11 +97,7 @@ def _others(seats: Sequence[Player], event: Event) -> list[Player]:
 
 
 async def _person(tables: Tables, scope: int, others: Sequence[Player], player: Player) -> Player:
-    """Return the person that a player is, who sits on none of the other seats.
-
-    Raises:
-        Rejected: they do, or a guest of the same name does.
-    """
+    """Return the person that a player is, where neither they nor a namesake sits elsewhere."""
     if player.is_open:
         return player
     if player.is_guest:
@@ -118,11 +114,7 @@ async def _person(tables: Tables, scope: int, others: Sequence[Player], player: 
 async def _rename(
     tables: Tables, scope: int, others: Sequence[Player], player: Player, name: str
 ) -> None:
-    """Let a person go by another name, a guest by one that no other guest of the scope goes by.
-
-    Raises:
-        Rejected: another does.
-    """
+    """Let a person go by another name, a guest by one that no other guest of the scope goes by."""
     person = await tables.players.numbered(scope, player.number or 0)
     if person is None:
         return
@@ -135,11 +127,7 @@ async def _rename(
 
 
 def _check_name(others: Sequence[Player], name: str) -> None:
-    """Make sure that no guest among others goes by a name.
-
-    Raises:
-        Rejected: one does.
-    """
+    """Make sure that no guest among others goes by a name."""
     if any(one.is_called(name) for one in others):
         raise Rejected(MatchReason.SAME_NAME, name=name, offered=_free_name(others, name))
 

@@ -96,11 +96,8 @@ class MatchRepository:
 
     async def restore(
         self, tables: Tables, sheet: MatchRecord, events: Sequence[RecordedEvent], caller: Caller
-    ) -> tuple[MatchRecord, RecordedEvent]:
-        """Add a match that is over with all its events, and return it with the last of them.
-
-        Its players are looked up anew.
-        """
+    ) -> MatchRecord:
+        """Add a match that is over with all its events, its players looked up anew."""
         events = await sheet_looked_up(tables, sheet.channel.scope, events)
         first, *rest = events
         new = StoredMatch(
@@ -119,7 +116,8 @@ class MatchRepository:
         kept = replace(sheet, id=match_id, match=replay(events))
         if self._record is not None:
             await self._record(tables, match_id, kept.match)
-        return kept, events[-1]
+        self._keep(match_id, kept.match, events[-1], kept.revision)
+        return kept
 
     async def add(
         self,
@@ -128,8 +126,8 @@ class MatchRepository:
         events: Sequence[Event],
         caller: Caller,
         at: datetime,
-    ) -> tuple[Match, RecordedEvent]:
-        """Add events that were decided, and return the match with them and the last of them.
+    ) -> MatchRecord:
+        """Add events that were decided, and return the match with them.
 
         Raises:
             Rejected: somebody would sit twice, or a guest go by the name of another.
@@ -149,7 +147,11 @@ class MatchRepository:
             await tables.match.update(kept.id, state, None if match.is_open else at)
             if self._record is not None:
                 await self._record(tables, kept.id, match)
-        return match, known[-1]
+        self._keep(kept.id, match, known[-1], kept.revision)
+        if kept.series is not None:
+            # An entry can turn who has won, and whose the wins of every side are.
+            return await self.kept(tables, kept.id)
+        return replace(kept, match=match)
 
     async def _match(self, tables: Tables, stored: StoredMatch) -> Match:
         """Return a match as the replay of its events, from where it is known on.
@@ -168,10 +170,6 @@ class MatchRepository:
         match = replay(events)
         self._keep(stored.id, match, events[-1], stored.revision)
         return match
-
-    def remember(self, kept: MatchRecord, last: RecordedEvent) -> None:
-        """Keep a match at hand, up to an event that was written."""
-        self._keep(kept.id, kept.match, last, kept.revision)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop matches whose events were rewritten or deleted."""

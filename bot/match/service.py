@@ -95,9 +95,7 @@ class MatchService:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             sheet = MatchRecord(0, channel, language, match)
-            kept, last = await self._repository.restore(tables, sheet, events, caller)
-        self._repository.remember(kept, last)
-        return kept
+            return await self._repository.restore(tables, sheet, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -197,19 +195,13 @@ class MatchService:
                     _check_position(kept.match, after, seated)
                     decided = decide(kept.match)
                     events = decided if isinstance(decided, Sequence) else (decided,)
-                    match, last = await self._repository.add(tables, kept, events, caller, at)
+                    return await self._repository.add(tables, kept, events, caller, at)
                 except RequestError as unmet:
                     unmet.match, unmet.match_id = kept.match, kept.id
                     raise
-                kept = replace(kept, match=match)
-                if kept.series is not None:
-                    # An entry can turn who has won, and whose the wins of every side are.
-                    kept = await self._repository.kept(tables, kept.id)
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
             raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
-        self._repository.remember(kept, last)
-        return kept
 
 
 def check_import(channel: ChannelRef, caller: Caller) -> None:
