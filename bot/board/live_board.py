@@ -118,11 +118,11 @@ class LiveBoards:
             return
         known = await self._of(kept.id)
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
-        if not near or not kept.match.is_open:
+        if near and kept.match.is_open:
+            known.answers += 1
+            await send(interaction, entry_card(language_of(kept.language), kept.match))
+        else:
             await self._post(interaction, kept)
-            return
-        known.answers += 1
-        await send(interaction, entry_card(language_of(kept.language), kept.match))
 
     async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
         known = await self._of(kept.id)

@@ -241,11 +241,10 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
         values["variant"] = say(language, f"presets.{match.rules.preset}")
     text = say(language, f"errors.{rejection.reason}", **values)
     if match is not None and rejection.reason in _ABOUT_HANDS:
-        return f"{text}\n{_expected_hands(language, match)}"
-    if match is not None and rejection.reason in _ABOUT_ENDS:
-        return (
-            f"{text}\n{say(language, 'errors.expected-ends', most=match.rules.in_play.open_ends)}"
-        )
+        text += f"\n{_expected_hands(language, match)}"
+    elif match is not None and rejection.reason in _ABOUT_ENDS:
+        most = match.rules.in_play.open_ends
+        text += f"\n{say(language, 'errors.expected-ends', most=most)}"
     return text
 
 
