@@ -26,13 +26,9 @@ from bot.reminders import Reminders, RemindersHost
 from bot.rules_faq import ShowRulesButton
 from bot.sheet import ShowSheetButton
 from bot.statistics import Projection, StatisticsHost, StatisticsService
-from bot.ui.buttons import LiveButton
-from bot.ui.caller import ChannelRef
-from bot.ui.custom_ids import PREFIX, read_one
-from bot.ui.errors import InteractionReason
-from bot.ui.forms import LiveForm
-from bot.ui.lifecycle import Counting, Lifecycle
-from bot.ui.responses import explain
+from bot.ui.buttons import PREFIX, LiveButton, LiveForm, read_one
+from bot.ui.context import ChannelRef, InteractionReason
+from bot.ui.responses import Counting, Lifecycle, explain
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
 from cogs.chart import ChartCog

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.domain.errors import Rejected
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
-from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, language_of, row_of
+from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, row_of
 from bot.i18n.names import clean
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
@@ -17,7 +17,6 @@ from bot.ui.commands import FeatureCog, command, offering
 from bot.ui.context import channel_of
 from bot.ui.responses import reader
 
-_SHOWN: Final = 40
 _LANGUAGES: Final = [
     *LANGUAGE_CHOICES,
     choice("commands.language-all", "all", count=len(LANGUAGES)),
@@ -44,7 +43,7 @@ class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
         read_by = reader(interaction)
         if found is None:
             offered = ", ".join(title for title, _ in suggest("", read_by))
-            raise Rejected("unknown-topic", typed=limits.fit(clean(topic), _SHOWN), topics=offered)
+            raise Rejected("unknown-topic", typed=limits.fit(clean(topic), 40), topics=offered)
         kept = await self.bot.matches.look_if_open(channel_of(interaction))
         match = kept.match if kept is not None else None
         first, *more = pages(_languages(interaction.locale, language), found, match)
@@ -72,7 +71,7 @@ def _languages(locale: discord.Locale, chosen: str | None) -> tuple[Language, ..
     if chosen == "all":
         return (*others, ENGLISH)
     if chosen is not None and chosen in LANGUAGES:
-        return (language_of(chosen),)
+        return (Language(chosen),)
     own = language_for(locale.value)
     if own != ENGLISH:
         return (own,)

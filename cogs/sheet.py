@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.domain.errors import Rejected
-from bot.i18n.languages import language_of
+from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
 from bot.match.requests import MatchRecord
@@ -35,7 +35,7 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
     ) -> None:
         """Show the score sheet of the match of this channel to everybody."""
         record = await self.bot.matches.look(channel_of(interaction))
-        embed, view = sheet(language_of(record.language), record.id, record.match, page)
+        embed, view = sheet(Language(record.language), record.id, record.match, page)
         await interaction.response.send_message(embed=embed, view=view)
 
     @command("import")

@@ -20,7 +20,7 @@ from simcord.interactions import (
 )
 
 from bot.trial.world import World
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 
 COMMAND, PRESS = 2, 3
 

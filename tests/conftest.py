@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from bot.client import DominoClient
 from bot.trial.world import open_world
+from cogs.reminders import RemindersCog
 from storage.engine import open_database
 from tests.club import open_club
 
@@ -98,6 +99,15 @@ def logged_errors(request):
         assert said, "no error was logged"
     elif "caplog" not in request.fixturenames:
         assert said == []
+
+
+@pytest.fixture
+def _hourly_looks():
+    """Let the bot look once an hour for idle matches: simcord takes 50 ms for every look."""
+    minutes = RemindersCog.look.minutes
+    RemindersCog.look.change_interval(hours=1)
+    yield
+    RemindersCog.look.change_interval(minutes=minutes)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 
 START = datetime(2025, 1, 1, 20, 0, tzinfo=UTC)

@@ -6,7 +6,7 @@ from contextlib import closing
 from bot.domain import corrections
 from bot.domain.events import Player
 from bot.match.requests import RoundRequest
-from bot.ui.caller import Caller
+from bot.ui.context import Caller
 from storage.file.backup import back_up
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
 

@@ -19,8 +19,7 @@ from bot.match.host import Interaction
 from bot.match.requests import EndsRequest, RoundRequest
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, buttons
-from bot.ui.context import caller_of
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason, caller_of
 from bot.ui.responses import reader
 
 QUICK_SUMS: Final = (5, 10, 15, 20)

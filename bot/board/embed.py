@@ -7,7 +7,7 @@ import discord
 from bot.domain.match import Change, Match
 from bot.domain.match_summary import best_round, duration, longest_streak, podium
 from bot.domain.series import Series
-from bot.i18n.languages import Language, language_of
+from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
 from bot.i18n.rule_sentences import rules_in_words
 from bot.i18n.translate import listed, say
@@ -33,7 +33,7 @@ _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
     """Return the opening of a match, later its standings, then its end."""
-    language, match = language_of(kept.language), kept.match
+    language, match = Language(kept.language), kept.match
     if not match.is_open:
         embed = _end(language, match, kept.series)
     elif match.log:

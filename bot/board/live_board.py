@@ -13,7 +13,7 @@ import discord
 from bot.board.buttons import MoreButtons, controls
 from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
-from bot.i18n.languages import Language, language_of
+from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchRecord
@@ -120,7 +120,7 @@ class LiveBoards:
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
         if near and kept.match.is_open:
             known.answers += 1
-            await send(interaction, entry_card(language_of(kept.language), kept.match))
+            await send(interaction, entry_card(Language(kept.language), kept.match))
         else:
             await self._post(interaction, kept)
 
@@ -253,7 +253,7 @@ class LiveBoards:
         newer, is left alone, and one that was to show it meanwhile is edited once more.
         """
         try:
-            picture = await self._picture(language_of(kept.language), kept.match)
+            picture = await self._picture(Language(kept.language), kept.match)
             if picture is None or known.message_id != message_id or not known.is_latest(kept):
                 return
             embed = embed_of(kept).set_image(url=f"attachment://{picture.filename}")
@@ -266,7 +266,7 @@ class LiveBoards:
 
 def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
-    return embed_of(kept), controls(language_of(kept.language), kept.id, kept.match, more)
+    return embed_of(kept), controls(Language(kept.language), kept.id, kept.match, more)
 
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:

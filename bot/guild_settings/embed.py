@@ -7,7 +7,7 @@ import discord
 from bot.domain.options import HouseRules
 from bot.domain.presets import PRESETS
 from bot.guild_settings.service import MOST_HOUSE_RULES, Overview
-from bot.i18n.languages import Language, language_of, row_of
+from bot.i18n.languages import Language, row_of
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.ui import limits
@@ -72,7 +72,7 @@ def _words(language: Language, settings: ChannelSettings) -> list[tuple[str, str
     return [
         (
             "language",
-            row_of(language_of(settings.language)).own_name if settings.language else None,
+            row_of(Language(settings.language)).own_name if settings.language else None,
         ),
         ("entering", entering),
         ("game", escaped(settings.variant) if settings.variant is not None else None),

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import Database
 from storage.guild_settings import HOUSE, ChannelSettings, Key, SavedRules
 from storage.tables import Tables

@@ -80,12 +80,6 @@ def language_for(locale: str | None) -> Language:
     return _BY_LOCALE.get(locale or "", ENGLISH)
 
 
-def language_of(stored: str) -> Language:
-    """Return the language that a match or a setting names: English where the bot has it not."""
-    language = Language(stored)
-    return language if language in LANGUAGES else ENGLISH
-
-
 def row_of(language: Language) -> LanguageRow:
     """Return the row of a language: that of English where the bot has it not."""
-    return LANGUAGES[language_of(language)]
+    return LANGUAGES.get(language, LANGUAGES[ENGLISH])

@@ -12,15 +12,8 @@ from bot.i18n.translate import say
 _BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 _JOINER: Final = "\u200d"  # holds emoji families together, and letters of some scripts
 _AS_EMOJI: Final = "\ufe0f"  # shows the symbol before it as an emoji
-_UNSEEN: Final = frozenset(
-    map(
-        chr,
-        (
-            *(0x034F, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0xFFFC),
-            *range(0xFE00, 0xFE0F),
-            *range(0xE0100, 0xE01F0),
-        ),
-    )
+_UNSEEN: Final = re.compile(
+    "[\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufffc\ufe00-\ufe0e\U000e0100-\U000e01ef]"
 )
 """Marks that nobody sees: two names that differ by them alone look the same."""
 _MOST_MARKS: Final = 2
@@ -51,7 +44,7 @@ def in_one_line(text: str) -> str:
 def _shows(character: str, before: str) -> bool:
     if character in {_JOINER, _AS_EMOJI}:
         return unicodedata.category(before)[0] not in "LZ"
-    return unicodedata.category(character)[0] != "C" and character not in _UNSEEN
+    return unicodedata.category(character)[0] != "C" and not _UNSEEN.match(character)
 
 
 def clean(name: str) -> str:

@@ -9,7 +9,7 @@ from babel.lists import format_list
 from babel.numbers import get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.i18n.languages import Language, language_of, row_of
+from bot.i18n.languages import Language, row_of
 
 _FOLDER: Final = Path(__file__).parent / "locales"
 
@@ -21,7 +21,7 @@ class TextMissingError(LookupError):
 @cache
 def _bundle(language: Language, file: str) -> FluentBundle:
     # Isolation marks would end up in CSV cells and button labels; names are made safe in ui.
-    spoken = language_of(language)
+    spoken = row_of(language).key
     bundle = FluentBundle([spoken], use_isolating=False)
     path = _FOLDER / spoken / f"{file}.ftl"
     bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

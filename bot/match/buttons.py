@@ -7,9 +7,8 @@ from bot.i18n.names import escaped, plain_name
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason, MatchRef
-from bot.ui.buttons import LiveButton, buttons
+from bot.ui.buttons import LiveButton, LiveForm, buttons
 from bot.ui.context import caller_of
-from bot.ui.forms import LiveForm
 from bot.ui.responses import reader, replace_pressed, tell
 
 

@@ -15,7 +15,7 @@ from bot.domain.replay import advance, replay
 from bot.domain.series import series
 from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.match import StoredMatch
 from storage.tables import Tables
 

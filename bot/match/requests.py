@@ -11,7 +11,7 @@ from bot.domain.match import Match
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
 from bot.i18n.languages import HAND_WORDS
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 
 
 class MatchReason(StrEnum):

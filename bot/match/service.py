@@ -15,8 +15,7 @@ from bot.domain.replay import advance, replay
 from bot.guild_settings import is_admitted
 from bot.match.repository import MatchRepository, Recorder
 from bot.match.requests import EntryRequest, MatchReason, MatchRecord, MatchRef, MatchRequest
-from bot.ui.caller import Caller, ChannelRef
-from bot.ui.errors import InteractionReason
+from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import Conflict
 from storage.match import StoredMatch

@@ -12,7 +12,7 @@ from bot.i18n.translate import say
 from bot.match.host import MatchHost
 from bot.privacy.service import Privacy, PrivacyReason
 from bot.ui.buttons import LiveButton, buttons
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason
 from bot.ui.responses import reader, replace_pressed, tell
 
 _MOST_BYTES: Final = 8 * 1024 * 1024

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.domain.match import Match
-from bot.i18n.languages import Language, language_of
+from bot.i18n.languages import Language
 from bot.i18n.names import mention
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
@@ -39,7 +39,7 @@ class StillOnButton(
         bot = interaction.client
         record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
         await bot.reminders.go_on(record.id, discord.utils.utcnow())
-        embed = answer_embed(language_of(record.language), interaction.user.id, goes_on=True)
+        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
 
@@ -52,7 +52,7 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
         """End it, and show how it ended."""
         bot = interaction.client
         record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
-        embed = answer_embed(language_of(record.language), interaction.user.id, goes_on=False)
+        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
         await bot.boards.post(interaction, record)
 

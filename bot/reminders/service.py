@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.guild_settings import settings_in
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from storage.engine import Database
 from storage.reminders import Watched
 from storage.tables import Tables

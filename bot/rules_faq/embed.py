@@ -7,7 +7,7 @@ import discord
 from bot.domain.match import Match
 from bot.i18n.languages import Language, row_of
 from bot.i18n.translate import say
-from bot.rules_faq.answers import answer
+from bot.rules_faq.topics import answer
 from bot.ui.limits import FittedEmbed
 from bot.ui.pages import messages_of
 

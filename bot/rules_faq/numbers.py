@@ -1,290 +1,219 @@
 """The numbers and names in the answers, worked out from the presets and the scorer."""
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from bot.domain import presets
-from bot.domain.open_ends import points_of_ends
+from bot.domain.open_ends import points_of_ends, read_ends
 from bot.domain.options import OPTIONS
+from bot.domain.presets import Preset
 from bot.domain.rules import RuleSet
 from bot.domain.tiles import SETS, pips_in, tile, tiles_in
 from bot.i18n.languages import Language
-from bot.i18n.rule_sentences import blocked_key, tie_key
+from bot.i18n.rule_sentences import sentences
 from bot.i18n.translate import listed, say
-from bot.rules_faq import sums
-from bot.rules_faq.games import Numbers, keys, lines, name, named, rules_of, set_name
+from bot.rules_faq.sums import HANDS, PARTNER, SITUATIONS, TEAMS, TIED, Situation, against, work_out
+
+Numbers = dict[str, str | int]
+"""Variables of rules_faq.ftl."""
+
+COMPARED: Final = ("draw", "block", "allfives", "allfives-long")
+"""The games that people mix up most."""
 
 _TWO_ENDS: Final = 2
+_GAMES_WHERE: Final[Mapping[str, Callable[[RuleSet], bool]]] = {
+    "own": lambda rules: rules.leftovers.whose == "own",
+    "nothing": lambda rules: rules.leftovers.whose == "nothing",
+    "bonus": lambda rules: bool(rules.bonuses),
+    "rounded": lambda rules: rules.leftovers.rounding == "nearest_five",
+    "exact": lambda rules: (
+        rules.leftovers.rounding == "exact" and rules.leftovers.whose != "nothing"
+    ),
+    "divided": lambda rules: rules.leftovers.pips_per_point > 1,
+    "in_play": lambda rules: rules.in_play.scores != "nothing",
+    "without": lambda rules: rules.in_play.scores == "nothing",
+    "fives": lambda rules: rules.in_play.scores == "fives",
+    "branching": lambda rules: rules.in_play.open_ends > _TWO_ENDS,
+    "muggins": lambda rules: rules.in_play.muggins,
+    "said": lambda rules: rules.lead == "double_then_winner",
+    "unsaid": lambda rules: rules.lead == "unsaid",
+}
+"""The games that an answer lists, by what their rules share."""
 
 
-def scoring(language: Language) -> Numbers:
-    """Return the variables of "How do I score?"."""
+def numbers(language: Language) -> Numbers:
+    """Return whatever an answer can hold, whichever topic it is about."""
+    return {**_games(language), **_rounds(language), **_ends(language), **_tiles(language)}
 
-    def comes_to(key: str) -> str:
-        rules = rules_of(key)
-        if rules.leftovers.whose == "opponents":
-            return sums.work_out(language, rules, sums.against(*sums.OUT))
-        return say(language, f"rules.leftovers-{rules.leftovers.whose}.short")
 
+def _games(language: Language) -> Numbers:
+    games = presets.PRESETS.items()
+    said: Numbers = {
+        word: listed(language, (_name(language, key) for key, game in games if wanted(game.rules)))
+        for word, wanted in _GAMES_WHERE.items()
+    }
+    for key, game in games:
+        rules = game.rules
+        said |= {
+            key: _name(language, key),
+            f"{key}-set": _set_name(language, rules.set_size),
+            f"{key}-points": rules.target_for(2) or 0,
+            f"{key}-points-of-more": rules.target_for(3) or 0,
+            f"{key}-rounds": rules.length.rounds or 0,
+            f"{key}-per-point": rules.leftovers.pips_per_point,
+            f"{key}-double-blank": rules.leftovers.double_blank,
+            f"{key}-going-out": sum(bonus.points for bonus in rules.bonuses),
+            f"{key}-ends": rules.in_play.open_ends,
+            f"{key}-sum": work_out(language, rules, SITUATIONS["out"]),
+            f"{key}-blocked": _blocked(language, rules),
+        }
     return {
-        "draw": name(language, "draw"),
-        "block": name(language, "block"),
-        "hands": listed(language, sums.OUT),
-        "lines": lines(language, comes_to, presets.PRESETS),
-        "in_play": named(language, lambda rules: rules.in_play.scores != "nothing"),
+        **said,
+        "score_lines": _compared(language, SITUATIONS["out"], presets.PRESETS),
+        "target_lines": _lines(language, lambda game: _length(language, game)),
+        "blocked_lines": _lines(language, lambda game: _blocked(language, game.rules)),
     }
 
 
-def _length(language: Language, key: str) -> str:
-    preset = presets.PRESETS[key]
-    rules = preset.rules
-    if rules.length.target is None:
-        message = "target-rounds-of-set" if preset.rounds_by_set else "target-rounds"
-        size = set_name(language, rules.set_size)
-        return say(language, f"rules_faq.{message}", rounds=rules.length.rounds or 0, set=size)
-    two, more = rules.length.target.two, rules.length.target.more
+def _name(language: Language, key: str) -> str:
+    return say(language, f"presets.{key}")
+
+
+def _set_name(language: Language, size: int) -> str:
+    return say(language, "rules.set-name", size=size)
+
+
+def _lines(
+    language: Language, text_of: Callable[[Preset], str], keys: Iterable[str] | None = None
+) -> str:
+    """Return a line for every different text, behind the names of the games that share it."""
+    shared: dict[str, list[str]] = {}
+    for key in keys if keys is not None else presets.PRESETS:
+        shared.setdefault(text_of(presets.PRESETS[key]), []).append(_name(language, key))
+    return "\n".join(
+        say(language, "rules_faq.line", variants=", ".join(names), text=text)
+        for text, names in shared.items()
+    )
+
+
+def _blocked(language: Language, rules: RuleSet) -> str:
+    """Return who wins a blocked round, what it pays, and what a tie means."""
+    said = (one.key for one in sentences(rules) if one.part == "blocked")
+    return " ".join(say(language, f"rules.{key}.short") for key in said)
+
+
+def _length(language: Language, game: Preset) -> str:
+    length = game.rules.length
+    if length.target is None:
+        message = "target-rounds-of-set" if game.rounds_by_set else "target-rounds"
+        size = _set_name(language, game.rules.set_size)
+        return say(language, f"rules_faq.{message}", rounds=length.rounds or 0, set=size)
+    two, more = length.target.two, length.target.more
     return say(
         language,
         "rules_faq.target-same" if two == more else "rules_faq.target-by-sides",
         two=two,
         more=more,
-        exact="yes" if rules.length.exact else "no",
-        checked=rules.length.checked,
+        exact="yes" if length.exact else "no",
+        checked=length.checked,
     )
 
 
-def target(language: Language) -> Numbers:
-    """Return the variables of "To how many points do we play?"."""
-    return {"lines": lines(language, lambda key: _length(language, key), presets.PRESETS)}
-
-
-def when_blocked(language: Language, rules: RuleSet) -> str:
-    """Return who wins a blocked round, what it pays, and what a tie means."""
-    said = (blocked_key(rules), tie_key(rules))
-    return " ".join(say(language, f"rules.{key}.short") for key in said if key is not None)
-
-
-def blocked(language: Language) -> Numbers:
-    """Return the variables of "How is a blocked round scored?"."""
-    paying = keys(lambda rules: rules.leftovers.whose == "opponents")
-    return {
-        "lines": lines(
-            language, lambda key: when_blocked(language, rules_of(key)), presets.PRESETS
-        ),
-        "hands": listed(language, sums.BLOCKED),
-        "examples": sums.compared(language, sums.blocked(*sums.BLOCKED), paying),
-    }
-
-
-def winner(language: Language) -> Numbers:
-    """Return the variables of "Who takes what, and how about teams?"."""
-    team = sums.partners((0, 6), sums.OUT, out=0)
-    paying = keys(lambda rules: rules.leftovers.whose == "opponents")
-    return {
-        "partner": team.hands[2].pips,
-        "hands": listed(language, sums.OUT),
-        "lines": sums.compared(language, team, paying),
-        "own": named(language, lambda rules: rules.leftovers.whose == "own"),
-        "nothing": named(language, lambda rules: rules.leftovers.whose == "nothing"),
-        "bonus": named(language, lambda rules: bool(rules.bonuses)),
-        "going_out": rules_of("fives-threes").bonuses[0].points,
-    }
-
-
-def per_point(language: Language) -> Numbers:
-    """Return the games in which several pips make one point, and how many do."""
-    return {
-        "divided": named(language, lambda rules: rules.leftovers.pips_per_point > 1),
-        "per_point": rules_of("allfives-1863").leftovers.pips_per_point,
-    }
-
-
-def rounding(language: Language) -> Numbers:
-    """Return the variables of "Rounding to five"."""
-    rules = rules_of("allfives")
+def _rounds(language: Language) -> Numbers:
+    rules = presets.PRESETS["allfives"].rules
+    games = presets.PRESETS.items()
+    paying = [key for key, game in games if game.rules.leftovers.whose == "opponents"]
     over = {rest: rules.leftovers.counted(10 + rest) - 10 for rest in range(1, 5)}
-    figures: Numbers = {
-        "rounded": named(language, lambda one: one.leftovers.rounding == "nearest_five"),
-        "exact": named(
-            language,
-            lambda one: one.leftovers.rounding == "exact" and one.leftovers.whose != "nothing",
-        ),
+    tied_more, tied_fewer, other = TIED
+    said: Numbers = {
         "down": listed(language, (rest for rest, to in over.items() if to < rest), "or"),
         "up": listed(language, (rest for rest, to in over.items() if to > rest), "or"),
-        **per_point(language),
-        "divided_sum": sums.work_out(language, rules_of("allfives-1863"), sums.against(*sums.OUT)),
-    }
-    for word, hands in {"equal": (12, 12), "higher": (13, 13), "lower": (1, 2)}.items():
-        figures[f"{word}_hands"] = listed(language, hands)
-        figures[word] = sums.work_out(language, rules, sums.against(*hands))
-        figures[f"{word}_together"] = rules.leftovers.counted(sum(hands))
-    return figures
-
-
-def double_blank(language: Language) -> Numbers:
-    """Return what the double-blank counts, and what it can be made to count."""
-    usual = rules_of("mexican-train").leftovers.double_blank
-    other = (pips for pips in OPTIONS["double_blank"].choices if pips != usual)
-    return {"double_blank": usual, "options": listed(language, other, "or")}
-
-
-def pips(language: Language) -> Numbers:
-    """Return the variables of "How do I count pips?"."""
-    shown = tile(6, 4)
-    sets = (
-        say(
-            language,
-            "rules_faq.pips-set",
-            set=set_name(language, size),
-            tiles=tiles_in(size),
-            pips=pips_in(size),
-        )
-        for size in SETS
-    )
-    return {
-        "tile": f"{shown.high}-{shown.low}",
-        "tile_pips": shown.pips,
-        "sets": "\n".join(sets),
-        "mexican_train": name(language, "mexican-train"),
-        **double_blank(language),
-    }
-
-
-def open_ends(language: Language) -> Numbers:
-    """Return the open ends that serve as examples, with what they score in All Fives."""
-    rules = rules_of("allfives")
-    firsts = ("5-5", "6-4")
-    return {
-        "two": listed(language, (6, 4)),
-        "two_points": sums.points_for(rules, "6 4"),
-        "double": listed(language, ("6-6", 3)),
-        "double_points": sums.points_for(rules, "6-6 3"),
-        "first": listed(language, firsts, "or"),
-        "first_points": sums.points_for(rules, firsts[0]),
-        "missed": listed(language, (5, 6)),
-        "missed_total": sums.total_of(rules, "5 6"),
-    }
-
-
-def ends(language: Language) -> Numbers:
-    """Return the variables of "Points in play: open ends and doubles"."""
-    rules = rules_of("allfives")
-    return {
-        **open_ends(language),
-        **per_point(language),
-        "fives": named(language, lambda one: one.in_play.scores == "fives"),
-        "scores": listed(language, sums.scoring_sums(rules), "or"),
-        "branching": named(language, lambda one: one.in_play.open_ends > _TWO_ENDS),
-        "muggins": named(language, lambda one: one.in_play.muggins),
-        "divided_points": sums.points_for(rules_of("allfives-1863"), "6-6 3"),
-        "fives_threes": name(language, "fives-threes"),
-        "without": named(language, lambda one: one.in_play.scores == "nothing"),
-    }
-
-
-def lead(language: Language) -> Numbers:
-    """Return the variables of "Who leads?"."""
-    return {
-        "said": named(language, lambda one: one.lead == "double_then_winner"),
-        "unsaid": named(language, lambda one: one.lead == "unsaid"),
-    }
-
-
-def plain(language: Language) -> Numbers:
-    """Return the variables of the answer about plain domino."""
-    rules = rules_of("plain")
-    return {
-        "rounds": rules.length.rounds or 0,
-        "blocked": when_blocked(language, rules),
-        "draw": name(language, "draw"),
-        "block": name(language, "block"),
-    }
-
-
-def mexican_train(language: Language) -> Numbers:
-    """Return the variables of the answer about Mexican Train."""
-    preset = presets.PRESETS["mexican-train"]
-    by_set = preset.rounds_by_set.items()
-    lines = (
-        say(language, "rules_faq.mexican-train-set", set=set_name(language, size), rounds=rounds)
-        for size, rounds in by_set
-    )
-    # A set has one double more than its highest number: there is a double-blank too.
-    each_double = all(rounds == size + 1 for size, rounds in by_set)
-    return {
-        "set": set_name(language, preset.rules.set_size),
-        "rounds": preset.rules.length.rounds or 0,
-        "lines": "\n".join(lines),
-        "each_double": "yes" if each_double else "no",
-        **double_blank(language),
-    }
-
-
-def fives_threes(language: Language) -> Numbers:
-    """Return the variables of the answer about Fives and Threes."""
-    rules = rules_of("fives-threes")
-    both, *others = 15, 20, 10, 9, 6
-    return {
-        "points": rules.target_for(2) or 0,
-        "both": both,
-        "fifth": both // 5,
-        "third": both // 3,
-        "both_points": points_of_ends(rules, both),
-        "sums": ", ".join(f"{total} → {points_of_ends(rules, total)}" for total in others),
-        "going_out": rules.bonuses[0].points,
-        "blocked": when_blocked(language, rules),
-    }
-
-
-def sniff(language: Language) -> Numbers:
-    """Return the variables of the answer about Sniff."""
-    rules = rules_of("sniff")
-    ends = (6, 5, 3, 1)
-    return {
-        "allfives": name(language, "allfives"),
-        "points": rules.target_for(2) or 0,
-        "ends": rules.in_play.open_ends,
-        "shown": listed(language, ends),
-        "shown_points": sums.points_for(rules, " ".join(map(str, ends))),
-        "most": max(points_of_ends(rules, total) for total in sums.scoring_sums(rules)),
-        "hands": listed(language, sums.OUT),
-        "sum": sums.work_out(language, rules, sums.against(*sums.OUT)),
-        "blocked": when_blocked(language, rules),
-    }
-
-
-def history(language: Language) -> Numbers:
-    """Return the variables of "Where does All Fives come from?"."""
-    first, second = rules_of("allfives-1863"), rules_of("muggins-1864")
-    return {
-        "pegged": first.target_for(2) or 0,
-        "per_point": first.leftovers.pips_per_point,
-        "two": second.target_for(2) or 0,
-        "more": second.target_for(3) or 0,
-        "first": name(language, "allfives-1863"),
-        "second": name(language, "muggins-1864"),
-        "fives_threes": name(language, "fives-threes"),
-    }
-
-
-def examples(language: Language) -> Numbers:
-    """Return the variables of "Worked examples"."""
-    tied_more, tied_fewer, other = sums.TIED
-    return {
-        **{
-            word: sums.compared(language, one, sums.COMPARED)
-            for word, one in sums.SITUATIONS.items()
-        },
-        "out_hands": listed(language, sums.OUT),
-        "equal_hands": listed(language, sums.EQUAL),
-        "lower_hands": listed(language, sums.LOWER),
-        "blocked_hands": listed(language, sums.BLOCKED),
+        "blocked_examples": _compared(language, SITUATIONS["blocked"], paying),
+        "team_lines": _compared(language, SITUATIONS["team_out"], paying),
+        "partner": PARTNER,
+        "first_team": listed(language, TEAMS[0]),
+        "second_team": listed(language, TEAMS[1]),
         "tied_pips": tied_more.pips,
         "tied_more": tied_more.tiles or 0,
         "tied_fewer": tied_fewer.tiles or 0,
         "tied_other": other.pips,
-        "partner": sums.PARTNER,
-        "first_team": listed(language, sums.TEAMS[0]),
-        "second_team": listed(language, sums.TEAMS[1]),
-        "allfives": name(language, "allfives"),
-        **open_ends(language),
+    }
+    for word, situation in SITUATIONS.items():
+        said[word] = _compared(language, situation, COMPARED)
+    for word, hands in HANDS.items():
+        said[f"{word}_hands"] = listed(language, hands)
+        said[f"{word}_sum"] = work_out(language, rules, against(*hands))
+        said[f"{word}_together"] = rules.leftovers.counted(sum(hands))
+    return said
+
+
+def _compared(language: Language, situation: Situation, keys: Iterable[str]) -> str:
+    """Return what a round comes to in each of these games, a line for each result."""
+    return _lines(language, lambda game: work_out(language, game.rules, situation), keys)
+
+
+def _ends(language: Language) -> Numbers:
+    rules, sniff = presets.PRESETS["allfives"].rules, presets.PRESETS["sniff"].rules
+    fives_threes = presets.PRESETS["fives-threes"].rules
+    both, *others = 15, 20, 10, 9, 6
+    return {
+        "two": listed(language, (6, 4)),
+        "two_points": _points(rules, "6 4"),
+        "double": listed(language, ("6-6", 3)),
+        "double_points": _points(rules, "6-6 3"),
+        "divided_points": _points(presets.PRESETS["allfives-1863"].rules, "6-6 3"),
+        "first": listed(language, ("5-5", "6-4"), "or"),
+        "first_points": _points(rules, "5-5"),
+        "missed": listed(language, (5, 6)),
+        "missed_total": _total(rules, "5 6"),
+        "scores": listed(language, _scoring_totals(rules), "or"),
+        "sniff_ends": listed(language, (6, 5, 3, 1)),
+        "sniff_points": _points(sniff, "6 5 3 1"),
+        "sniff_most": max(points_of_ends(sniff, total) for total in _scoring_totals(sniff)),
+        "both": both,
+        "fifth": both // 5,
+        "third": both // 3,
+        "both_points": points_of_ends(fives_threes, both),
+        "sums": ", ".join(f"{total} → {points_of_ends(fives_threes, total)}" for total in others),
+    }
+
+
+def _points(rules: RuleSet, ends: str) -> int:
+    return points_of_ends(rules, _total(rules, ends))
+
+
+def _total(rules: RuleSet, ends: str) -> int:
+    return read_ends(ends, rules.set_size, rules.in_play.open_ends).total
+
+
+def _scoring_totals(rules: RuleSet) -> list[int]:
+    # The ends hold most when the highest doubles of the set lie on them.
+    most = sum(2 * (rules.set_size - lower) for lower in range(rules.in_play.open_ends))
+    return [total for total in range(1, most + 1) if points_of_ends(rules, total) > 0]
+
+
+def _tiles(language: Language) -> Numbers:
+    train = presets.PRESETS["mexican-train"]
+    names = {size: _set_name(language, size) for size in SETS}
+    key = "rules_faq.pips-set"
+    sets = (
+        say(language, key, set=name, tiles=tiles_in(size), pips=pips_in(size))
+        for size, name in names.items()
+    )
+    rounds = (
+        say(language, "rules_faq.mexican-train-set", set=names[size], rounds=rounds)
+        for size, rounds in train.rounds_by_set.items()
+    )
+    # A set has one double more than its highest number: there is a double-blank too.
+    each_double = all(rounds == size + 1 for size, rounds in train.rounds_by_set.items())
+    usual = train.rules.leftovers.double_blank
+    shown = tile(6, 4)
+    other = (pips for pips in OPTIONS["double_blank"].choices if pips != usual)
+    return {
+        "tile": str(shown),
+        "tile_pips": shown.pips,
+        "sets": "\n".join(sets),
+        "train_lines": "\n".join(rounds),
+        "each_double": "yes" if each_double else "no",
+        "other_double_blanks": listed(language, other, "or"),
     }

@@ -3,15 +3,12 @@
 import re
 import unicodedata
 from functools import cache
-from types import MappingProxyType
 from typing import Final
 
 from bot.i18n.languages import LANGUAGES, Language
 from bot.i18n.translate import say
 from bot.rules_faq.topics import TOPICS, title
-
-MOST_SUGGESTED: Final = 25
-"""Discord shows no more choices than this while somebody types."""
+from bot.ui import limits
 
 _LONGEST_QUERY: Final = 100
 _LONGEST_READ: Final = 4 * _LONGEST_QUERY
@@ -34,21 +31,14 @@ def _normal(text: str) -> str:
 
 
 @cache
-def _phrases(language: Language) -> MappingProxyType[str, str]:
+def _phrases(*languages: Language) -> dict[str, str]:
+    """Return what people call each topic in these languages."""
     phrases = {_normal(topic): topic for topic in TOPICS}
-    for topic in TOPICS:
-        synonyms = say(language, f"rules_faq.{topic}-synonyms").split(",")
-        for phrase in (title(language, topic), *synonyms):
-            phrases.setdefault(_normal(phrase), topic)
-    return MappingProxyType(phrases)
-
-
-@cache
-def _index() -> MappingProxyType[str, str]:
-    together: dict[str, str] = {}
-    for language in LANGUAGES:
-        together |= _phrases(language)
-    return MappingProxyType(together)
+    for language in languages:
+        for topic in TOPICS:
+            synonyms = say(language, f"rules_faq.{topic}-synonyms").split(",")
+            phrases |= {_normal(one): topic for one in (title(language, topic), *synonyms)}
+    return phrases
 
 
 def find(query: str) -> str | None:
@@ -57,31 +47,31 @@ def find(query: str) -> str | None:
     A key, title or synonym counts first; then one with a typing error; then the longest one that
     a whole sentence contains; then a word of the sentence with a typing error.
     """
-    index = _index()
+    index = _phrases(*LANGUAGES)
     asked = _normal(query)
     if asked in index:
         return index[asked]
     if len(asked) < _SHORTEST_GUESSED:
         return None
-    near = _nearest(asked, _SAME_WORD)
-    return index[near[0]] if near is not None else _in_sentence(asked)
+    held = (phrase for phrase in index if f" {phrase} " in f" {asked} ")
+    words = [word for word in asked.split() if len(word) >= _SHORTEST_WORD_IN_SENTENCE]
+    phrase = (
+        _nearest([asked], _SAME_WORD)
+        or max(held, key=len, default=None)
+        or _nearest(words, _SAME_WORD_IN_SENTENCE)
+    )
+    return index[phrase] if phrase is not None else None
 
 
-def _nearest(asked: str, cutoff: float) -> tuple[str, float] | None:
+def _nearest(words: list[str], cutoff: float) -> str | None:
     from rapidfuzz import fuzz, process  # noqa: PLC0415 (a start needs none of it)
 
-    found = process.extractOne(asked, _index().keys(), scorer=fuzz.ratio, score_cutoff=cutoff)
-    return (found[0], found[1]) if found is not None else None
-
-
-def _in_sentence(asked: str) -> str | None:
-    index = _index()
-    held = [phrase for phrase in index if f" {phrase} " in f" {asked} "]
-    if held:
-        return index[max(held, key=len)]
-    words = [word for word in asked.split() if len(word) >= _SHORTEST_WORD_IN_SENTENCE]
-    near = [found for word in words if (found := _nearest(word, _SAME_WORD_IN_SENTENCE))]
-    return index[max(near, key=lambda found: found[1])[0]] if near else None
+    phrases = _phrases(*LANGUAGES).keys()
+    near = (
+        process.extractOne(one, phrases, scorer=fuzz.ratio, score_cutoff=cutoff) for one in words
+    )
+    best = max(filter(None, near), key=lambda found: found[1], default=None)
+    return best[0] if best is not None else None
 
 
 def _closeness(asked: str, phrase: str) -> float:
@@ -104,10 +94,10 @@ def suggest(query: str, language: Language) -> tuple[tuple[str, str], ...]:
     """
     asked = _normal(query)
     if not asked:
-        return tuple((title(language, topic), topic) for topic in TOPICS)[:MOST_SUGGESTED]
+        return tuple((title(language, topic), topic) for topic in TOPICS)[: limits.CHOICES]
     best = dict.fromkeys(TOPICS, 0.0)
     own = _phrases(language)
-    for phrase, topic in _index().items():
+    for phrase, topic in _phrases(*LANGUAGES).items():
         # What somebody types is most likely a beginning in the language they read.
         foreign = 0 if phrase in own else _FOREIGN
         best[topic] = max(best[topic], _closeness(asked, phrase) - foreign)
@@ -116,4 +106,4 @@ def suggest(query: str, language: Language) -> tuple[tuple[str, str], ...]:
         best[found] = max(best[found], _RESEMBLES) + 100
     close = [topic for topic in TOPICS if best[topic] >= _RESEMBLES]
     close.sort(key=lambda topic: -best[topic])
-    return tuple((title(language, topic), topic) for topic in close)[:MOST_SUGGESTED]
+    return tuple((title(language, topic), topic) for topic in close)[: limits.CHOICES]

@@ -1,24 +1,16 @@
 """The topics of the rules FAQ: one row each, in the order in which they are listed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from bot.domain.rules import RuleSet
-from bot.i18n import rule_sentences as rules
 from bot.i18n.languages import Language
+from bot.i18n.rule_sentences import Part, in_words
 from bot.i18n.translate import say
-from bot.rules_faq import numbers, sums
-from bot.rules_faq.games import Numbers
-
-
-def _no_numbers(_language: Language) -> Numbers:
-    return {}
-
-
-def _no_examples(_language: Language, _rules: RuleSet) -> tuple[str, ...]:
-    return ()
+from bot.rules_faq.numbers import numbers
+from bot.rules_faq.sums import usual_examples
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,40 +18,27 @@ class Topic:
     """A question about the rules, with what its answer says beside the words of rules_faq.ftl."""
 
     key: str
-    # what works out the variables of its answer in a language
-    numbers: Callable[[Language], Numbers] = _no_numbers
-    parts: tuple[rules.Part, ...] = ()  # what the rules of a match say on it
-    # what works out examples by the rules of a match
-    examples: Callable[[Language, RuleSet], tuple[str, ...]] = _no_examples
+    parts: tuple[Part, ...] = ()  # what the rules of a match say on it
     # the key of the preset that it is about; other matches have nothing to say on it
     game: str | None = None
+    has_examples: bool = False  # whether the usual examples follow, by the rules of a match
 
 
 _ROWS: Final = (
-    Topic("scoring", numbers.scoring, (rules.leftovers, rules.in_play)),
-    Topic("target", numbers.target, (rules.length, rules.wins)),
-    Topic("blocked", numbers.blocked, (rules.blocked,)),
-    Topic("pips", numbers.pips, (rules.tile_set, rules.double_blank)),
-    Topic("winner", numbers.winner, (rules.leftovers, rules.bonuses)),
-    Topic("rounding", numbers.rounding, (rules.rounding,)),
-    Topic("ends", numbers.ends, (rules.in_play, rules.open_ends, rules.muggins)),
-    Topic("lead", numbers.lead, (rules.lead,)),
-    Topic("plain", numbers.plain, (rules.length, rules.blocked), game="plain"),
-    Topic(
-        "mexican-train",
-        numbers.mexican_train,
-        (rules.length, rules.tile_set, rules.double_blank),
-        game="mexican-train",
-    ),
-    Topic(
-        "fives-threes",
-        numbers.fives_threes,
-        (rules.length, rules.bonuses),
-        game="fives-threes",
-    ),
-    Topic("sniff", numbers.sniff, (rules.length, rules.open_ends), game="sniff"),
-    Topic("examples", numbers.examples, examples=sums.usual_examples),
-    Topic("history", numbers.history),
+    Topic("scoring", ("leftovers", "in_play")),
+    Topic("target", ("length", "wins")),
+    Topic("blocked", ("blocked",)),
+    Topic("pips", ("set", "double_blank")),
+    Topic("winner", ("leftovers", "bonuses")),
+    Topic("rounding", ("rounding",)),
+    Topic("ends", ("in_play", "open_ends", "muggins")),
+    Topic("lead", ("lead",)),
+    Topic("plain", ("length", "blocked"), game="plain"),
+    Topic("mexican-train", ("length", "set", "double_blank"), game="mexican-train"),
+    Topic("fives-threes", ("length", "bonuses"), game="fives-threes"),
+    Topic("sniff", ("length", "open_ends"), game="sniff"),
+    Topic("examples", has_examples=True),
+    Topic("history"),
 )
 
 TOPICS: Final[Mapping[str, Topic]] = MappingProxyType({row.key: row for row in _ROWS})
@@ -68,3 +47,24 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType({row.key: row for row in _
 def title(language: Language, topic: str) -> str:
     """Return the question of a topic, by its key."""
     return say(language, f"rules_faq.{topic}-title")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer, ready to be shown."""
+
+    title: str
+    body: str  # the answer for all games, in Discord's markdown
+    this_match: str | None  # what the rules of the reader's match say on it, where they touch it
+
+
+def answer(language: Language, topic: str, rules: RuleSet | None = None, sides: int = 2) -> Answer:
+    """Return the answer on a topic: for all games, and for a match of so many sides."""
+    row = TOPICS[topic]
+    body = say(language, f"rules_faq.{topic}", **numbers(language))
+    said: tuple[str, ...] = ()
+    if rules is not None and row.game in {None, rules.preset}:
+        said = in_words(language, row.parts, rules, sides)
+        if row.has_examples:
+            said += usual_examples(language, rules)
+    return Answer(title(language, topic), body, " ".join(said) or None)

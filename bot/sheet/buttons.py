@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.domain.match import Match
-from bot.i18n.languages import Language, language_of
+from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
@@ -29,7 +29,7 @@ class SheetPageButton(MatchButton, name="sheet", row=0):
         """Show it on the same message."""
         record = await interaction.client.matches.look(self.match_id)
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        language = reader(interaction) if private else language_of(record.language)
+        language = reader(interaction) if private else Language(record.language)
         embed, view = sheet(language, record.id, record.match, self.page)
         await replace_pressed(interaction, embed=embed, view=view)
 

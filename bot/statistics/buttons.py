@@ -13,8 +13,7 @@ from bot.statistics.models import HistoryPage, HistoryRequest, Leaders, Measure,
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsService, leaderboard_request
 from bot.ui.buttons import LiveButton, buttons
-from bot.ui.context import channel_of, public_language
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason, channel_of, public_language
 from bot.ui.pages import Way, pager
 from bot.ui.responses import replace_pressed
 

@@ -19,8 +19,7 @@ from bot.statistics.models import (
     Stats,
 )
 from bot.statistics.projection import Projection
-from bot.ui.caller import Caller, ChannelRef
-from bot.ui.errors import InteractionReason
+from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.players import Known

@@ -1,14 +1,111 @@
-"""Buttons that go on working after a restart: all they need stands in their custom id."""
+"""Buttons and forms that go on working after a restart: all stands in their custom ids."""
 
 import re
-from typing import Any, ClassVar, Self, dataclass_transform
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from types import NoneType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
 
 import discord
 
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.ui import limits
-from bot.ui.custom_ids import Carrier, define
+
+PREFIX: Final = "domino"
+_NUMBER: Final = "[0-9]{1,18}|[1-8][0-9]{18}"
+"""0 or more, and none too large for the database."""
+_TEXT: Final = r"[^:\ud800-\udfff]*"
+"""Halves of characters, which no text can hold and no database can keep, are never part of it."""
+
+
+class Carrier:
+    """What stands in a custom id, as ``domino:undo:7:12``: a name, then the fields of its class.
+
+    A field is an ``int``, a ``str`` without colons, a ``bool``, a ``Literal`` of texts, an
+    ``Annotated`` one of these with its own pattern, or one of them ``| None``.
+    """
+
+    name: ClassVar[str] = ""
+    pattern: ClassVar[re.Pattern[str]]
+    _readers: ClassVar[dict[str, Callable[[str], Any]]]
+
+    def carried(self) -> str:
+        """Return the custom id.
+
+        Raises:
+            ValueError: it is too long for Discord, or a field has a value that it cannot carry.
+        """
+        values = (getattr(self, field) for field in self._readers)
+        custom_id = ":".join((PREFIX, self.name, *map(_written, values)))
+        if len(custom_id) > limits.CUSTOM_ID or not self.pattern.fullmatch(custom_id):
+            raise ValueError(custom_id)
+        return custom_id
+
+    @classmethod
+    def read(cls, found: re.Match[str]) -> Self:
+        """Return what a custom id says that the pattern of this class has matched."""
+        make: Callable[..., Self] = cls
+        return make(**{field: read(found[field]) for field, read in cls._readers.items()})
+
+    async def check(self, interaction: discord.Interaction[Any]) -> None:
+        """Make sure that it may be pressed or sent in here, or raise Rejected."""
+
+
+Kind = TypeVar("Kind", bound=Carrier)
+
+
+def _define(cls: type[Carrier], name: str) -> re.Pattern[str]:
+    """Make a dataclass of a kind of carrier, and return the pattern of its custom ids."""
+    made = dataclass(eq=False, repr=False)(cls)
+    kinds = {field.name: _kind(field.type) for field in fields(made)}  # pyright: ignore[reportArgumentType]
+    parts = (f":(?P<{field}>{pattern})" for field, (pattern, _) in kinds.items())
+    cls.name = name
+    cls.pattern = re.compile(f"{PREFIX}:{name}{''.join(parts)}")
+    cls._readers = {field: read for field, (_, read) in kinds.items()}  # pyright: ignore[reportPrivateUsage]
+    return cls.pattern
+
+
+def read_one(kinds: Iterable[type[Kind]], custom_id: str) -> Kind | None:
+    """Return what a custom id says; None where it is of none of the kinds, or forged."""
+    for kind in kinds:
+        if (found := kind.pattern.fullmatch(custom_id)) is not None:
+            return kind.read(found)
+    return None
+
+
+def _written(value: str | float | None) -> str:
+    if isinstance(value, bool):
+        return "1" if value else ""
+    return "" if value is None else str(value)
+
+
+def _kind(annotation: Any) -> tuple[str, Callable[[str], Any]]:  # noqa: ANN401 (any type)
+    parts = get_args(annotation)
+    if get_origin(annotation) is Annotated:
+        return parts[1], _kind(parts[0])[1]
+    if NoneType in parts:
+        pattern, read = _kind(next(one for one in parts if one is not NoneType))
+        return f"(?:{pattern})?", lambda text: read(text) if text else None
+    if get_origin(annotation) is Literal:
+        return "|".join(map(re.escape, parts)), str
+    simple: dict[Any, tuple[str, Callable[[str], Any]]] = {
+        int: (_NUMBER, int),
+        str: (_TEXT, str),
+        bool: ("1?", bool),
+    }
+    return simple[annotation]
 
 
 @dataclass_transform(eq_default=False)
@@ -43,7 +140,7 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
         row: int | None = None,
     ) -> None:
         """Make a kind of button of the fields of a class."""
-        super().__init_subclass__(template=define(cls, name))
+        super().__init_subclass__(template=_define(cls, name))
         cls._label, cls._style, cls._place = label, style, row
 
     def __post_init__(self) -> None:
@@ -82,13 +179,6 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
         await self.check(interaction)
         await self.press(interaction)
 
-    async def check(self, interaction: discord.Interaction[Any]) -> None:
-        """Make sure that it may be pressed here.
-
-        Raises:
-            Rejected: it may not.
-        """
-
     async def press(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it is pressed for."""
         raise NotImplementedError
@@ -108,3 +198,65 @@ def buttons(language: Language, *items: LiveButton) -> discord.ui.View:
         view.add_item(item.worded(language))
     view.stop()
     return view
+
+
+@dataclass_transform(eq_default=False)
+class LiveForm(Carrier):
+    """A form that is entered whenever it is sent in.
+
+    A kind of form is one class with the fields that it carries and what sending it in does, as a
+    kind of button is. Its title is the text ``board.form-NAME-title``.
+    """
+
+    def __init_subclass__(cls, *, name: str = "") -> None:
+        """Make a kind of form of the fields of a class."""
+        super().__init_subclass__()
+        _define(cls, name)
+
+    def modal(
+        self, language: Language, **inputs: discord.ui.Select[Any] | discord.ui.TextInput[Any]
+    ) -> discord.ui.Modal:
+        """Return this form as Discord takes it.
+
+        What is to be filled in is said by the text ``board.form-NAME-KEY`` and its hint.
+        """
+        form = discord.ui.Modal(
+            title=limits.fit(say(language, f"board.form-{self.name}-title"), limits.FORM_TITLE),
+            custom_id=self.carried(),
+        )
+        for key, component in inputs.items():
+            text = f"board.form-{self.name}-{key}"
+            component.custom_id = key
+            form.add_item(
+                discord.ui.Label(
+                    text=limits.fit(say(language, text), limits.FORM_LABEL),
+                    description=limits.fit(say(language, f"{text}.hint"), limits.FORM_DESCRIPTION),
+                    component=component,
+                )
+            )
+        # discord.py keeps open forms in memory only. One that is stopped before it is sent is not
+        # kept, so that every form arrives in the same way, before and after a restart.
+        form.stop()
+        return form
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Check this form and do what it is sent in for, or raise Rejected."""
+        await self.check(interaction)
+        data: dict[str, Any] = dict(interaction.data or {})
+        await self.submit(interaction, dict(_filled_in(data.get("components", []))))
+
+    async def submit(
+        self, interaction: discord.Interaction[Any], values: Mapping[str, str]
+    ) -> None:
+        """Do what it is sent in for; what was filled in stands under the name of its input."""
+        raise NotImplementedError
+
+
+def _filled_in(components: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Yield what was filled in under the name of its input, however deep Discord nests it."""
+    for one in components:
+        yield from _filled_in([one["component"]] if "component" in one else [])
+        yield from _filled_in(one.get("components", []))
+        if "custom_id" in one and ("value" in one or "values" in one):
+            chosen: list[str] = one.get("values", [])
+            yield one["custom_id"], str(one["value"]) if "value" in one else ",".join(chosen)

@@ -30,11 +30,6 @@ class OptionTable:
     choices: Mapping[str, Choices]  # the choices of those that have any
     read: Callable[[Mapping[str, Any]], Any]  # makes the argument of those that were filled in
 
-    def taken_from(self, given: dict[str, Any]) -> Any:  # noqa: ANN401 (what ``read`` makes)
-        """Take the options out of all that a command was given, and return their argument."""
-        taken = {one: given.pop(one, None) for one in self.kinds}
-        return self.read({one: value for one, value in taken.items() if value is not None})
-
 
 def command(
     name: str, /, **offers: Choices | Offer | OptionTable
@@ -50,12 +45,11 @@ def command(
     """
     tables = {key: offer for key, offer in offers.items() if isinstance(offer, OptionTable)}
     offered = {key: offer for key, offer in offers.items() if callable(offer)}
-    choices: dict[str, Choices] = {}
-    for key, offer in offers.items():
-        if isinstance(offer, OptionTable):
-            choices.update(offer.choices)
-        elif not callable(offer):
-            choices[key] = offer
+    choices: dict[str, Any] = {
+        key: offer for key, offer in offers.items() if isinstance(offer, list)
+    }
+    for table in tables.values():
+        choices |= table.choices
 
     def decorate(callback: Answer[CogT, P]) -> Answer[CogT, P]:
         @wraps(callback)
@@ -66,7 +60,10 @@ def command(
 
             async def work() -> None:
                 for key, table in tables.items():
-                    given[key] = table.taken_from(given)
+                    taken = {one: given.pop(one, None) for one in table.kinds}
+                    given[key] = table.read(
+                        {one: value for one, value in taken.items() if value is not None}
+                    )
                 await callback(self, interaction, *args, **kwargs)
 
             kind = interaction.command.qualified_name if interaction.command is not None else ""

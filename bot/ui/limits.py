@@ -31,16 +31,20 @@ COMMAND_DESCRIPTION: Final = 100
 COMMAND_TOGETHER: Final = 8000
 
 
-def fit(text: str, most: int) -> str:
-    """Return a text cut to a length, with an ellipsis where something was cut."""
+def fit(text: str | Sequence[str], most: int) -> str:
+    """Return a text cut to a length, with an ellipsis where something was cut.
+
+    Of lines, as many whole ones are kept as it holds.
+    """
+    if not isinstance(text, str):
+        return _fit_lines(text, most)
     if len(text) <= most:
         return text
     # A backslash left alone at the end would escape what follows the text.
     return text[: most - 1].rstrip("\\") + "…"
 
 
-def fit_lines(lines: Sequence[str], most: int) -> str:
-    """Return as many whole lines as a length holds, with an ellipsis for those left out."""
+def _fit_lines(lines: Sequence[str], most: int) -> str:
     kept: list[str] = []
     room = most
     for line in lines:
@@ -56,14 +60,8 @@ class FittedEmbed(discord.Embed):
     """An embed whose texts are cut to what Discord takes; of lines, whole ones are left out."""
 
     def __init__(self, title: str, text: str | Sequence[str], colour: int | discord.Colour) -> None:
-        super().__init__(
-            title=fit(title, TITLE), description=_fitted(text, DESCRIPTION), colour=colour
-        )
+        super().__init__(title=fit(title, TITLE), description=fit(text, DESCRIPTION), colour=colour)
 
     def field(self, name: str, value: str | Sequence[str], *, inline: bool = False) -> None:
         """Add a field, below the ones before it unless it is ``inline``."""
-        self.add_field(name=fit(name, FIELD_NAME), value=_fitted(value, FIELD_VALUE), inline=inline)
-
-
-def _fitted(text: str | Sequence[str], most: int) -> str:
-    return fit(text, most) if isinstance(text, str) else fit_lines(text, most)
+        self.add_field(name=fit(name, FIELD_NAME), value=fit(value, FIELD_VALUE), inline=inline)

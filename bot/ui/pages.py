@@ -21,15 +21,10 @@ def pager(
     button: Callable[[int, Way], LiveButton],
     ways: Sequence[Way] = WAYS,
 ) -> list[LiveButton]:
-    """Return the buttons to the other pages, where there are any.
+    """Return the buttons to the other pages, where there are any; the first page is 1.
 
-    Args:
-        language: the language of the words on them.
-        page: the page that is shown, from 1.
-        pages: how many there are.
-        button: makes the button to a page. It carries the way too: no two buttons of a message
-            may carry the same, even where they lead to one page.
-        ways: which of them there are.
+    What makes a button puts the way into it too: no two buttons of a message may carry the same,
+    even where they lead to one page.
     """
     targets = {"first": 1, "previous": page - 1, "next": page + 1, "last": pages}
     items: list[LiveButton] = []

@@ -1,18 +1,23 @@
-"""The one place that turns a rejection or a fault into an answer, in the reader's language."""
+"""Answers: every interaction gets one, in the reader's language, before the bot stops."""
 
+import asyncio
 import logging
-from typing import Any, Final
+from collections.abc import Coroutine
+from time import perf_counter
+from typing import Any, Final, Protocol, TypeVar
 
 import aiohttp
 import discord
 
-from bot.domain.errors import Rejected
+from bot.domain.errors import Rejected, RequestError
 from bot.i18n.languages import Language, language_for
 from bot.i18n.translate import say
+from bot.ui.context import InteractionReason
 from storage.faults import StorageFault
 
 _log = logging.getLogger(__name__)
 
+Offered = TypeVar("Offered")
 Interaction = discord.Interaction[Any]
 UNREACHED: Final = (aiohttp.ClientError, TimeoutError)
 """What comes up when the line to Discord breaks; whether it took the message is not known."""
@@ -21,6 +26,8 @@ NOT_SENT: Final = (discord.HTTPException, *UNREACHED)
 _ALREADY_ANSWERED: Final = 40060
 _TOO_LATE: Final = 10062
 _MESSAGE_GONE: Final = 10008
+_PATIENCE: Final = 3.0
+"""Seconds that the bot waits, when it stops, for what is under way."""
 
 
 def reader(interaction: Interaction) -> Language:
@@ -61,10 +68,8 @@ async def replace_pressed(
 ) -> int | None:
     """Show something in place of the message whose button was pressed.
 
-    Where somebody has deleted that message, it is sent anew: an embed to all, a text privately.
-
-    Returns:
-        The id of the message that was sent anew, if one was.
+    Where somebody has deleted that message, it is sent anew, an embed to all, a text privately,
+    and the id of the new message is returned.
     """
     try:
         await interaction.response.edit_message(
@@ -83,8 +88,7 @@ async def replace_pressed(
     return None
 
 
-def write_down(error: BaseException) -> None:
-    """Write a fault into the log."""
+def _write_down(error: BaseException) -> None:
     if isinstance(error, StorageFault):
         _log.error("database fault: %s", error.kind, exc_info=error)
     else:
@@ -99,24 +103,103 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
         return
     if isinstance(error, Rejected):
         text = interaction.client.rejection_text(language, error)
-    elif isinstance(error, StorageFault):
-        write_down(error)
-        text = say(language, f"errors.fault-{error.kind}")
-    elif isinstance(error, discord.HTTPException) and error.code in {
-        _TOO_LATE,
-        _ALREADY_ANSWERED,
-    }:
+    elif isinstance(error, discord.HTTPException) and error.code in {_TOO_LATE, _ALREADY_ANSWERED}:
         # Discord takes no answer to this interaction any more; what was entered is kept.
         _log.warning("an answer came too late or twice: %s", error)
         return
-    elif isinstance(error, UNREACHED):
-        # What was entered is kept, and the text says where to look.
-        _log.warning("the line to Discord broke during an answer: %r", error)
-        text = say(language, "errors.fault-unknown")
     else:
-        write_down(error)
-        text = say(language, "errors.fault-unknown")
+        if isinstance(error, UNREACHED):
+            # What was entered is kept, and the text says where to look.
+            _log.warning("the line to Discord broke during an answer: %r", error)
+        else:
+            _write_down(error)
+        kind = error.kind if isinstance(error, StorageFault) else "unknown"
+        text = say(language, f"errors.fault-{kind}")
     try:
         await tell(interaction, text)
     except NOT_SENT as failure:
         _log.warning("an answer could not be sent: %r", failure)
+
+
+class Counting(Protocol):
+    """Whoever counts what is attended to; the figures are loaded only where somebody wants them."""
+
+    def attended(self, kind: str, outcome: str, seconds: float) -> None:
+        """Count one interaction."""
+
+    def fault(self, kind: str) -> None:
+        """Count one fault."""
+
+
+async def _put_off(work: Coroutine[Any, Any, None]) -> None:
+    work.close()
+    raise Rejected(InteractionReason.STOPPING)
+
+
+class Lifecycle:
+    """Attends to every command, press and form."""
+
+    def __init__(self, metrics: Counting | None = None) -> None:
+        self.stopping = False
+        self._metrics = metrics
+        self._attended: set[asyncio.Task[Any] | None] = set()
+        self._until: float | None = None
+
+    async def attend(
+        self, interaction: Interaction, kind: str, work: Coroutine[Any, Any, None]
+    ) -> None:
+        """Do what an interaction asks for; whatever that raises becomes a private answer.
+
+        discord.py would only log what a press or a form raises, and Discord would tell the user
+        that the interaction failed. While the bot stops nothing is begun: what is entered then
+        might be kept without an answer.
+        """
+        self._attended.add(task := asyncio.current_task())
+        began = perf_counter()
+        outcome = "done"
+        try:
+            await (_put_off(work) if self.stopping else work)
+        except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
+            outcome = "refused" if isinstance(error, RequestError) else "fault"
+            if outcome == "fault":
+                self._count_fault(error)
+            await explain(interaction, error)
+        finally:
+            self._attended.discard(task)
+            if self._metrics is not None:
+                self._metrics.attended(kind, outcome, perf_counter() - began)
+
+    async def offer(self, offering: Coroutine[Any, Any, list[Offered]]) -> list[Offered]:
+        """Return what is offered to somebody who types; nothing where that fails.
+
+        Discord shows no words with an offer, so that a fault is only written down and counted.
+        """
+        if self.stopping:
+            offering.close()
+            return []
+        try:
+            return await offering
+        except Exception as error:  # noqa: BLE001 (discord.py would log it at every letter typed)
+            self._count_fault(error)
+            _write_down(error)
+            return []
+
+    def _count_fault(self, error: Exception) -> None:
+        if self._metrics is not None:
+            name = error.kind if isinstance(error, StorageFault) else type(error).__name__
+            self._metrics.fault(name)
+
+    async def finish(self) -> None:
+        """Begin nothing new, and wait until what is under way is answered, but not for ever.
+
+        Who asks in the meantime is told so; to wait for those answers too, finish once more.
+        """
+        self.stopping = True
+        loop = asyncio.get_running_loop()
+        self._until = self._until or loop.time() + _PATIENCE
+        own = asyncio.current_task()
+        under_way = [task for task in self._attended if task is not None and task is not own]
+        if under_way:
+            _, late = await asyncio.wait(under_way, timeout=max(0, self._until - loop.time()))
+            if late:
+                _log.warning("%s interactions were not finished in time", len(late))

@@ -25,7 +25,7 @@ from bot.statistics.embed import history_embed, leaderboard_embed, stats
 from bot.statistics.models import MEASURES, HistoryRequest, LeaderboardRequest
 from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where

@@ -18,7 +18,7 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.domain.rules import MOST_POINTS
 from bot.match.requests import MatchRecord, MatchRequest
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import Database, open_database
 
 ANA = {"id": "9", "username": "ana", "discriminator": "0", "global_name": "Ana", "avatar": None}

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from bot.client import DominoClient
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from storage.engine import open_database
 from tests.loopback import wire
 from tests.loopback.discord_server import loopback

@@ -11,7 +11,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection, note
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.faults import FaultKind, StorageFault
 from tests.faults.failing import CODES, failing
 from tests.faults.soundness import assert_sound

@@ -15,7 +15,7 @@ from bot.i18n.translate import say
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import note
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.file.backup import back_up

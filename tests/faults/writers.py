@@ -13,7 +13,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import Projection
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 
 WRITERS = 5

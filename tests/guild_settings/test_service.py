@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.errors import Reason, Rejected
 from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SettingsReason, is_admitted
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules

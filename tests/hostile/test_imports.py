@@ -7,7 +7,7 @@ import pytest
 
 from bot.domain import decisions
 from bot.sheet.document import as_json, document
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
 from tests.playing import begun

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
 from tests.rights.places import Person

@@ -29,9 +29,9 @@ PRESET = """    Preset(
         )
     ),
 """
-TOPIC = '    Topic("quick", numbers.scoring, (rules.length, rules.rounding), game="quick"),\n'
+TOPIC = '    Topic("quick", ("length", "rounding"), game="quick"),\n'
 TOPIC_TEXTS = """
-quick = The quick game pays { $hands } as the others do. { $lines }
+quick = The quick game pays { $out_hands } as the others do. { $score_lines }
 quick-title = How does the quick game go?
 quick-synonyms = quick game, hurry
 """

@@ -11,7 +11,6 @@ from bot.i18n.languages import (
     HAND_WORDS,
     LANGUAGES,
     language_for,
-    language_of,
     row_of,
 )
 from bot.i18n.names import seat_name
@@ -46,7 +45,6 @@ def test_no_two_languages_look_alike_where_they_stand_together():
 
 @pytest.mark.parametrize("unknown", ["xx", "", "pt", "EN"])
 def test_a_language_that_the_bot_has_not_is_english(unknown):
-    assert language_of(unknown) == ENGLISH
     assert row_of(unknown) is LANGUAGES[ENGLISH]
     assert say(unknown, "match.join") == say(ENGLISH, "match.join")
     assert listed(unknown, "abc") == listed(ENGLISH, "abc")

@@ -18,7 +18,7 @@ from bot.privacy.service import PrivacyReason
 from bot.sheet.document import SheetReason
 from bot.sheet.rows import Kind
 from bot.statistics.models import StatisticsReason
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason
 from storage.faults import FaultKind
 from tests.i18n.fluent_files import FILES, LOCALES, entries, messages, text_of, variables
 

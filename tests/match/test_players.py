@@ -8,7 +8,7 @@ from bot.domain.events import OPEN_SEAT, Player, PlayerRenamed
 from bot.match.requests import MatchReason
 from bot.privacy.service import Privacy
 from bot.statistics.models import HistoryRequest, LeaderboardRequest, StatisticsReason
-from bot.ui.caller import Caller
+from bot.ui.context import Caller
 from tests.played import ANA, BRAM, ELSEWHERE, HERE, OPA, PRIVATE, THERE, open_club
 
 KIM = Player(name="Kim")

@@ -11,7 +11,7 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import StorageFault
 from storage.match import Matches

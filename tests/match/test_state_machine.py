@@ -17,7 +17,7 @@ from bot.domain.replay import replay
 from bot.match.requests import EndsRequest, MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.statistics.projection import note
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from tests.domain import naive
 

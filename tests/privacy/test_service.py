@@ -207,6 +207,7 @@ async def test_where_another_program_reads_it_is_told_in_the_log(
     club, privacy, path, monkeypatch, caplog
 ):
     monkeypatch.setattr("bot.privacy.service._PATIENCE", 0.0)
+    monkeypatch.setattr("bot.privacy.service._TRIES", 2)
     await club.play(ZWAAN, BRAM)
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN")

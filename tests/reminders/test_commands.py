@@ -8,7 +8,7 @@ from simcord.backend.models import Overwrite
 
 from bot.client import DominoClient
 from bot.trial.world import controls_of
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.club import press_soon
 
 HOUR = 3600
@@ -218,6 +218,7 @@ async def test_a_fault_of_the_file_does_not_end_the_looking(world, monkeypatch, 
     assert len(questions(world)) == 1
 
 
+@pytest.mark.usefixtures("_hourly_looks")
 @pytest.mark.parametrize("archived", [False, True])
 async def test_a_match_in_a_thread_is_asked_for_as_its_channel_says(world, archived):
     channel = ChannelRef(world.guild.id, world.channel.id)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.guild_settings.service import GuildSettings
 from bot.reminders.service import ASKED_AT_ONCE, LOOKED_AT_ONCE, Reminders
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.played import BRAM, open_club
 from tests.season import ZWAAN
 

@@ -9,7 +9,7 @@ from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.sheet.document import as_json, document
 from bot.trial.world import open_world
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.guild_settings import SavedRules
 from tests.playing import begun

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.i18n.translate import say
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.rights import table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from bot.i18n.translate import say
-from bot.ui.caller import ChannelRef
+from bot.ui.context import ChannelRef
 from tests.rights import table
 from tests.rights.table import ENTERING
 

@@ -9,11 +9,10 @@ import pytest
 from bot.domain import presets
 from bot.domain.presets import PRESETS, Preset
 from bot.i18n.languages import LANGUAGES
-from bot.rules_faq import sums
-from bot.rules_faq.answers import answer
-from bot.rules_faq.games import name
-from bot.rules_faq.sums import COMPARED, SITUATIONS
-from bot.rules_faq.topics import TOPICS
+from bot.i18n.translate import say
+from bot.rules_faq import TOPICS, answer, sums
+from bot.rules_faq.numbers import COMPARED
+from bot.rules_faq.sums import SITUATIONS
 from tests.playing import ruled
 
 EVERY = list(product(LANGUAGES, TOPICS))
@@ -90,15 +89,15 @@ def test_a_game_changes_its_line_when_its_lead_changes(monkeypatch, language):
     before = answer(language, "lead").body
     changed(monkeypatch, "draw", lead="double_then_winner")
     said, unsaid = (body.split("\n- ")[0] for body in (answer(language, "lead").body, before))
-    assert name(language, "draw") in said
-    assert name(language, "draw") not in unsaid
+    assert say(language, "presets.draw") in said
+    assert say(language, "presets.draw") not in unsaid
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("topic", ["scoring", "target", "blocked"])
 def test_every_game_has_its_line_in_the_answers_about_all_games(language, topic):
     bold = " ".join(re.findall(r"\*\*(.+?)\*\*", answer(language, topic).body))
-    assert all(name(language, key) in bold for key in PRESETS)
+    assert all(say(language, f"presets.{key}") in bold for key in PRESETS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,7 +106,7 @@ def test_the_worked_examples_are_those_of_the_scorer(language):
     assert len(sections) == len(SITUATIONS) + 1
     for section, situation in zip(sections, SITUATIONS.values(), strict=False):
         for key in COMPARED:
-            label = re.escape(name(language, key))
+            label = re.escape(say(language, f"presets.{key}"))
             line = re.search(rf"^- \*\*(?:.+, )?{label}(?:, .+)?\*\*: (.+)$", section, re.MULTILINE)
             assert line is not None, (key, section)
             score = situation.score(PRESETS[key].rules)
@@ -125,7 +124,7 @@ def test_the_worked_examples_are_those_of_the_scorer(language):
     ],
 )
 def test_a_round_that_nobody_wins_is_no_sum(language, draw, nobody):
-    tied = sums.blocked(9, 9, 20)
+    tied = sums.Situation(sums.hands_of(9, 9, 20))
     assert sums.work_out(language, PRESETS["plain"].rules, tied) == draw
     assert sums.work_out(language, PRESETS["sniff"].rules, tied) == nobody
 

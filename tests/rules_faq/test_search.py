@@ -7,8 +7,9 @@ import pytest
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.rules_faq import search
-from bot.rules_faq.search import MOST_SUGGESTED, find, suggest
+from bot.rules_faq.search import find, suggest
 from bot.rules_faq.topics import TOPICS, title
+from bot.ui import limits
 
 
 def phrases_of(language, topic):
@@ -107,7 +108,7 @@ def test_a_hostile_query_costs_next_to_nothing(query):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_is_suggested_before_anything_is_typed(language):
     assert suggest("", language) == tuple((title(language, topic), topic) for topic in TOPICS)
-    assert len(suggest("", language)) <= MOST_SUGGESTED
+    assert len(suggest("", language)) <= limits.CHOICES
 
 
 @pytest.mark.parametrize(
@@ -136,7 +137,7 @@ def test_what_is_found_is_the_first_suggestion_in_the_readers_language(language)
 
 def test_no_topic_is_suggested_twice_and_nonsense_suggests_none():
     suggested = [topic for _, topic in suggest("e", "nl")]
-    assert len(suggested) == len(set(suggested)) <= MOST_SUGGESTED
+    assert len(suggested) == len(set(suggested)) <= limits.CHOICES
     assert suggest("qwxyz", "en") == ()
 
 

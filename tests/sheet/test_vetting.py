@@ -13,7 +13,7 @@ from bot.match.requests import MatchReason, MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.sheet.document import as_json, document, events_in
 from bot.statistics.projection import note
-from bot.ui.caller import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.match import Matches

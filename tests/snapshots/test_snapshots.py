@@ -30,6 +30,7 @@ def compare(name, language, text):
         pytest.fail("\n".join(islice(lines, MOST_SHOWN)), pytrace=False)
 
 
+@pytest.mark.usefixtures("_hourly_looks")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PLAYS)
 async def test_what_people_see_is_what_was_written_down(club, name, language):

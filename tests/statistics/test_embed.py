@@ -22,7 +22,7 @@ from bot.statistics.models import (
 )
 from bot.statistics.service import HISTORY_ROWS, LEADER_ROWS
 from bot.ui import limits
-from bot.ui.custom_ids import read_one
+from bot.ui.buttons import read_one
 from storage.players import Known
 from storage.statistics import Leader, PlayedMatch, PlayedSeat, VariantStats
 from tests.embeds import problems_of

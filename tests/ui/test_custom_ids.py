@@ -5,8 +5,7 @@ from typing import Annotated, Literal
 import pytest
 
 from bot.client import BUTTONS, FORMS
-from bot.ui.buttons import LiveButton
-from bot.ui.custom_ids import read_one
+from bot.ui.buttons import LiveButton, read_one
 
 
 class TriedButton(LiveButton, name="tried"):

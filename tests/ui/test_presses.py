@@ -2,7 +2,7 @@
 
 from bot.client import DominoClient
 from bot.i18n.translate import say
-from bot.ui.errors import InteractionReason
+from bot.ui.context import InteractionReason
 from tests.club import custom_ids, form_of, labels
 
 NO_SENSE = [

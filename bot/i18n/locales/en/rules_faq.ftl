@@ -2,13 +2,6 @@
 
 in-this-match = In this match ({ $variant })
 line = - **{ $variants }**: { $text }
-worked = { $terms }: +{ $points }
-worked-exact = { $pips }
-worked-plus = { $terms } + { $pips }
-worked-minus = { $terms } − { $pips }
-worked-rounded = { $pips } → { $counted }
-worked-taken-off = { $pips } → −{ $counted }
-worked-divided = { $terms }, { $counted } ÷ { $pips }
 worked-for-team = { $sum } for team { $team }
 worked-nobody = nobody scores
 worked-draw = a draw
@@ -20,8 +13,8 @@ scoring-synonyms = score, how to score, scores, keep score, keeping score, count
 scoring =
     A round is over when somebody plays their last tile. That player has *gone out* and wins the round. If nobody can play any more, the round is *blocked*, and in most games the fewest leftover pips win it.
 
-    Say the opponents still hold { $hands } when you go out. Then you score:
-    { $lines }
+    Say the opponents still hold { $out_hands } when you go out. Then you score:
+    { $score_lines }
 
     In { $in_play } there are points *in play* too: after each tile the open ends can score. All points of a side go into one running total.
 
@@ -61,7 +54,7 @@ target-rounds-of-set = { $rounds ->
 } with a { $set } set, fewer or more with another set
 target =
     That depends on the game:
-    { $lines }
+    { $target_lines }
 
     Here *at once* means that the match is over the moment a side gets there, even in the middle of a round. With *after the round* the totals are looked at when a round has been entered. Going past the target is as good as reaching it. Only where the list says *exactly* is it not: there a score that would pass the target counts for nothing.
 
@@ -73,12 +66,12 @@ blocked-title = How is a blocked round scored?
 blocked-synonyms = blocked round, blocked game, block, locked, locked game, stuck, nobody can play, no one can play, tie, tied, ties, equal pips, equal hands, fewest pips, lowest hand
 blocked =
     A round is blocked when nobody can play and there is nothing left to draw. Everybody shows their tiles and counts the leftover pips.
-    { $lines }
+    { $blocked_lines }
 
     Equal pips within one team are no tie: that team wins. Where hands are rounded, each is rounded on its own, the winner's too. A round never pays less than nothing.
 
-    An example, with three players who hold { $hands }:
-    { $examples }
+    An example, with three players who hold { $blocked_hands }:
+    { $blocked_examples }
 
 ## How do I count pips?
 
@@ -88,7 +81,7 @@ pips-set = - { $set }: { $tiles } tiles, { $pips } pips
 pips =
     A pip is one dot. A tile is worth both of its halves together, so { $tile } is { $tile_pips } pips. At the end of a round you add up all the tiles in your hand.
 
-    The double-blank has no pips. In { $mexican_train } it counts { $double_blank } as well, but some tables make it { $options }: you can choose that when you start a match.
+    The double-blank has no pips. In { $mexican-train } it counts { $mexican-train-double-blank } as well, but some tables make it { $other_double_blanks }: you can choose that when you start a match.
 
     The hands of one round can never hold more than the set does. If they seem to, the bot asks you to count again:
     { $sets }
@@ -100,14 +93,14 @@ winner-synonyms = who wins, who wins the round, round winner, who takes what, wh
 winner =
     The winner of a round takes the leftover pips of *every* opponent. Nobody else scores for it.
 
-    In a team match four people play, partners opposite each other. Only the hands of the two opponents count; your partner's hand never does, however full it is. You go out, your partner holds { $partner }, the opponents hold { $hands }:
-    { $lines }
+    In a team match four people play, partners opposite each other. Only the hands of the two opponents count; your partner's hand never does, however full it is. You go out, your partner holds { $partner }, the opponents hold { $out_hands }:
+    { $team_lines }
 
     In { $own } there is nothing to take: everyone's own leftover pips go to their own total. In { $nothing } leftover pips score nothing.
 
-    Only in { $bonus } does going out score by itself: { $going_out ->
-        [one] { $going_out } point
-       *[other] { $going_out } points
+    Only in { $bonus } does going out score by itself: { $fives-threes-going-out ->
+        [one] { $fives-threes-going-out } point
+       *[other] { $fives-threes-going-out } points
     }.
 
 ## Rounding to five
@@ -118,11 +111,11 @@ rounding =
     Hands are rounded in { $rounded }. Each opponent's hand goes to the nearest five **on its own**; only then do you add them up. A hand that is { $down } above a multiple of five goes down, one that is { $up } above it goes up.
 
     The order matters:
-    - Opponents with { $equal_hands }: { $equal }. Added up first, it would have been { $equal_together }.
-    - Opponents with { $higher_hands }: { $higher }. Added up first, it would have been { $higher_together }.
-    - Opponents with { $lower_hands }: { $lower }. No points, but the round counts all the same.
+    - Opponents with { $equal_hands }: { $equal_sum }. Added up first, it would have been { $equal_together }.
+    - Opponents with { $higher_hands }: { $higher_sum }. Added up first, it would have been { $higher_together }.
+    - Opponents with { $lower_hands }: { $lower_sum }. No points, but the round counts all the same.
 
-    In { $divided } every { $per_point } rounded pips then make one point: { $divided_sum }.
+    In { $divided } every { $allfives-1863-per-point } rounded pips then make one point: { $allfives-1863-sum }.
 
     Nothing is rounded in { $exact }.
 
@@ -139,7 +132,7 @@ ends =
 
     Two open ends can score { $scores }. In { $branching } more ends can be open.
 
-    If a player overlooks points, whoever calls them takes them: that is the muggins rule, and it belongs to { $muggins }. In { $divided } every { $per_point } pips are one point, so { $double } score { $divided_points }. { $fives_threes } counts in its own way and has an answer of its own.
+    If a player overlooks points, whoever calls them takes them: that is the muggins rule, and it belongs to { $muggins }. In { $divided } every { $allfives-1863-per-point } pips are one point, so { $double } score { $divided_points }. { $fives-threes } counts in its own way and has an answer of its own.
 
     No points in play: { $without }.
 
@@ -160,12 +153,12 @@ lead =
 plain-title = Plain domino
 plain-synonyms = plain dominoes, simple domino, simple dominoes, ordinary domino, ordinary dominoes, normal domino, single round, one round
 plain =
-    This is domino at its simplest: { $rounds ->
+    This is domino at its simplest: { $plain-rounds ->
         [one] one round decides the match
-       *[other] a match lasts { $rounds } rounds
+       *[other] a match lasts { $plain-rounds } rounds
     }. Whoever plays their last tile has gone out and wins the round. How many pips the others still hold does not matter for that.
 
-    If nobody can play any more, the round is blocked: { $blocked }
+    If nobody can play any more, the round is blocked: { $plain-blocked }
 
     Would you rather play on to a number of points? Then choose { $draw } or { $block }, where every round adds to a running total.
 
@@ -184,12 +177,12 @@ mexican-train =
         [yes] , with one round for each of its doubles
        *[no] {""}
     }:
-    { $lines }
+    { $train_lines }
 
-    If you choose nothing, you play { $rounds ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
-    } with { $set }. The double-blank then counts { $double_blank }; when you make the match you can set it to { $options }.
+    If you choose nothing, you play { $mexican-train-rounds ->
+        [one] { $mexican-train-rounds } round
+       *[other] { $mexican-train-rounds } rounds
+    } with { $mexican-train-set }. The double-blank then counts { $mexican-train-double-blank }; when you make the match you can set it to { $other_double_blanks }.
 
     After the last round the lowest total is first. Equal totals share the place.
 
@@ -205,14 +198,14 @@ fives-threes =
 
     A few more sums: { $sums }.
 
-    Going out scores { $going_out ->
-        [one] { $going_out } point
-       *[other] { $going_out } points
-    }. Leftover pips score nothing. Blocked round: { $blocked }
+    Going out scores { $fives-threes-going-out ->
+        [one] { $fives-threes-going-out } point
+       *[other] { $fives-threes-going-out } points
+    }. Leftover pips score nothing. Blocked round: { $fives-threes-blocked }
 
-    You play to exactly { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    You play to exactly { $fives-threes-points ->
+        [one] { $fives-threes-points } point
+       *[other] { $fives-threes-points } points
     }. A score that would take you past it counts for nothing, and the match is over the moment a side gets there.
 
     Fives and Threes is often called the most popular domino game of British pubs and leagues.
@@ -222,15 +215,15 @@ fives-threes =
 sniff-title = Sniff
 sniff-synonyms = sniff dominoes, sniff domino, spinner, four ends, four open ends, four sides, all four sides
 sniff =
-    This game is scored like { $allfives }: if the open ends add up to a multiple of five, you score that sum at once. What sets it apart is the first double of the round, the sniff. It can be built on along all four sides, so that up to { $ends } ends are open: { $shown } make { $shown_points } points. One tile can score as much as { $most }.
+    This game is scored like { $allfives }: if the open ends add up to a multiple of five, you score that sum at once. What sets it apart is the first double of the round, the sniff. It can be built on along all four sides, so that up to { $sniff-ends } ends are open: { $sniff_ends } make { $sniff_points } points. One tile can score as much as { $sniff_most }.
 
-    Whoever goes out takes the opponents' hands, each rounded to five on its own. If they hold { $hands }: { $sum }.
+    Whoever goes out takes the opponents' hands, each rounded to five on its own. If they hold { $out_hands }: { $sniff-sum }.
 
-    Blocked round: { $blocked }
+    Blocked round: { $sniff-blocked }
 
-    There is no one fixed target for Sniff. The bot plays to { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    There is no one fixed target for Sniff. The bot plays to { $sniff-points ->
+        [one] { $sniff-points } point
+       *[other] { $sniff-points } points
     }, unless you choose another target when you make the match.
 
 ## Worked examples
@@ -268,10 +261,10 @@ examples =
 history-title = Where does All Fives come from?
 history-synonyms = history of dominoes, origin, origins, where it comes from, cribbage, cribbage dominoes, cribbage board, how old
 history =
-    From cribbage, the card game. In 1863 a domino game called All Fives, Fives or Cribbage Dominoes appears in print in England and America. It took over the count of cribbage, with one point for every { $per_point } pips, and you pegged to { $pegged } on a cribbage board.
+    From cribbage, the card game. In 1863 a domino game called All Fives, Fives or Cribbage Dominoes appears in print in England and America. It took over the count of cribbage, with one point for every { $allfives-1863-per-point } pips, and you pegged to { $allfives-1863-points } on a cribbage board.
 
-    In 1864 an American rule book gave the rules of Muggins. The board was gone and a pip was simply a point: five pips, five points. Two players went to { $two }, three or four to { $more }.
+    In 1864 an American rule book gave the rules of Muggins. The board was gone and a pip was simply a point: five pips, five points. Two players went to { $muggins-1864-points }, three or four to { $muggins-1864-points-of-more }.
 
     “Muggins” is a cribbage word too: you say it when you claim the points that another player forgets. Oddly, that rule is not in the first rules of Muggins; an American rule book added it in 1868. From about 1871 both names mean the same game.
 
-    You can still play the old forms here, as { $first } and { $second }. A relative, { $fives_threes }, is often called Britain's most popular league and pub domino game.
+    You can still play the old forms here, as { $allfives-1863 } and { $muggins-1864 }. A relative, { $fives-threes }, is often called Britain's most popular league and pub domino game.

@@ -2,13 +2,6 @@
 
 in-this-match = In deze partij ({ $variant })
 line = - **{ $variants }**: { $text }
-worked = { $terms }: +{ $points }
-worked-exact = { $pips }
-worked-plus = { $terms } + { $pips }
-worked-minus = { $terms } − { $pips }
-worked-rounded = { $pips } → { $counted }
-worked-taken-off = { $pips } → −{ $counted }
-worked-divided = { $terms }, { $counted } ÷ { $pips }
 worked-for-team = { $sum } voor team { $team }
 worked-nobody = niemand krijgt punten
 worked-draw = gelijkspel
@@ -20,8 +13,8 @@ scoring-synonyms = puntentelling, punten, punten tellen, puntentelling domino, t
 scoring =
     Een ronde is afgelopen als iemand zijn laatste steen legt. Die speler is *uitgegaan* en wint de ronde. Kan niemand meer leggen, dan is de ronde *geblokkeerd*; bij de meeste spellen wint dan wie de minste restogen heeft.
 
-    Restogen zijn de ogen die je nog in je hand hebt. Stel dat jij uitgaat en dat je tegenstanders nog { $hands } hebben. Zo telt dat:
-    { $lines }
+    Restogen zijn de ogen die je nog in je hand hebt. Stel dat jij uitgaat en dat je tegenstanders nog { $out_hands } hebben. Zo telt dat:
+    { $score_lines }
 
     Bij { $in_play } zijn er ook *tijdens de ronde* punten te halen: na elke steen kunnen daar de open uiteinden scoren. Alle punten van een speler of team worden opgeteld tot één totaal.
 
@@ -61,7 +54,7 @@ target-rounds-of-set = { $rounds ->
 } met { $set }, meer of minder met een andere set
 target =
     Dat hangt van het spel af:
-    { $lines }
+    { $target_lines }
 
     Daarbij betekent *meteen* dat de partij voorbij is zodra iemand de doelscore haalt, ook midden in een ronde. Staat er *na de ronde*, dan wordt de stand pas bekeken als de ronde is genoteerd. Je mag ook over de doelscore heen gaan. Alleen waar *precies* staat, mag dat niet: een score die eroverheen zou gaan, telt daar niet.
 
@@ -73,12 +66,12 @@ blocked-title = Hoe telt een geblokkeerde ronde?
 blocked-synonyms = geblokkeerd, geblokkeerde ronde, geblokkeerd spel, blokkade, vastgelopen, vastgelopen ronde, loopt vast, vast, zit vast, zit dicht, niemand kan, niemand kan leggen, niemand kan meer, gelijk, gelijkspel, gelijke stand, gelijke ogen, evenveel ogen, minste ogen, minste restogen
 blocked =
     Een ronde is geblokkeerd als niemand meer kan leggen en er ook niets meer te pakken valt. Iedereen laat zijn stenen zien en telt zijn restogen.
-    { $lines }
+    { $blocked_lines }
 
     Hebben twee teamgenoten evenveel, dan is dat geen gelijke stand: hun team wint. Wordt er afgerond, dan elke hand apart, ook die van de winnaar. Minder dan nul punten levert een ronde nooit op.
 
-    Een voorbeeld met drie spelers, die { $hands } in de hand hebben:
-    { $examples }
+    Een voorbeeld met drie spelers, die { $blocked_hands } in de hand hebben:
+    { $blocked_examples }
 
 ## How do I count pips?
 
@@ -88,7 +81,7 @@ pips-set = - { $set }: { $tiles } stenen, { $pips } ogen
 pips =
     Een oog is één stip. Van een steen tel je beide helften bij elkaar op: { $tile } is dus { $tile_pips } ogen. Aan het eind van een ronde tel je zo alle stenen in je hand.
 
-    Dubbel-blanco heeft geen ogen. Ook bij { $mexican_train } telt die als { $double_blank }, maar aan sommige tafels maken ze er { $options } van: dat kun je kiezen als je een partij begint.
+    Dubbel-blanco heeft geen ogen. Ook bij { $mexican-train } telt die als { $mexican-train-double-blank }, maar aan sommige tafels maken ze er { $other_double_blanks } van: dat kun je kiezen als je een partij begint.
 
     De handen van één ronde kunnen samen nooit meer bevatten dan de hele set. Lijkt dat wel zo, dan vraagt de bot je om nog eens te tellen:
     { $sets }
@@ -100,14 +93,14 @@ winner-synonyms = wie krijgt wat, wie wint, wie wint de ronde, wie krijgt de pun
 winner =
     Wie de ronde wint, krijgt de restogen van *alle* tegenstanders. Verder krijgt niemand er punten voor.
 
-    In een partij met teams speel je met zijn vieren; teamgenoten zitten tegenover elkaar. Dan tellen alleen de handen van de twee tegenstanders. De hand van je teamgenoot telt nooit, hoe vol die ook is. Jij gaat uit, je teamgenoot heeft nog { $partner }, de tegenstanders hebben { $hands }:
-    { $lines }
+    In een partij met teams speel je met zijn vieren; teamgenoten zitten tegenover elkaar. Dan tellen alleen de handen van de twee tegenstanders. De hand van je teamgenoot telt nooit, hoe vol die ook is. Jij gaat uit, je teamgenoot heeft nog { $partner }, de tegenstanders hebben { $out_hands }:
+    { $team_lines }
 
     Bij { $own } valt er niets te krijgen: iedereen telt de eigen restogen bij het eigen totaal op. Bij { $nothing } leveren restogen niets op.
 
-    Alleen bij { $bonus } levert het uitgaan zelf iets op: { $going_out ->
-        [one] { $going_out } punt
-       *[other] { $going_out } punten
+    Alleen bij { $bonus } levert het uitgaan zelf iets op: { $fives-threes-going-out ->
+        [one] { $fives-threes-going-out } punt
+       *[other] { $fives-threes-going-out } punten
     }.
 
 ## Rounding to five
@@ -118,11 +111,11 @@ rounding =
     Er wordt afgerond bij { $rounded }. De hand van elke tegenstander gaat **apart** naar het dichtstbijzijnde vijftal; pas daarna tel je op. Zit een hand { $down } boven een vijftal, dan gaat die omlaag; bij { $up } erboven gaat die omhoog.
 
     De volgorde maakt verschil:
-    - Tegenstanders met { $equal_hands }: { $equal }. Eerst optellen zou { $equal_together } geven.
-    - Tegenstanders met { $higher_hands }: { $higher }. Eerst optellen zou { $higher_together } geven.
-    - Tegenstanders met { $lower_hands }: { $lower }. Geen punten, maar de ronde telt wel mee.
+    - Tegenstanders met { $equal_hands }: { $equal_sum }. Eerst optellen zou { $equal_together } geven.
+    - Tegenstanders met { $higher_hands }: { $higher_sum }. Eerst optellen zou { $higher_together } geven.
+    - Tegenstanders met { $lower_hands }: { $lower_sum }. Geen punten, maar de ronde telt wel mee.
 
-    Bij { $divided } zijn elke { $per_point } afgeronde ogen daarna één punt waard: { $divided_sum }.
+    Bij { $divided } zijn elke { $allfives-1863-per-point } afgeronde ogen daarna één punt waard: { $allfives-1863-sum }.
 
     Bij { $exact } wordt er niet afgerond.
 
@@ -139,7 +132,7 @@ ends =
 
     Met twee open uiteinden kun je { $scores } scoren. Bij { $branching } kunnen er meer uiteinden open liggen.
 
-    Ziet een speler punten over het hoofd en wijst een ander ze aan, dan zijn ze voor die ander. Dat heet muggins en hoort bij { $muggins }. Bij { $divided } zijn elke { $per_point } ogen één punt waard: met { $double } krijg je er dus { $divided_points }. { $fives_threes } telt op een eigen manier en heeft een eigen antwoord.
+    Ziet een speler punten over het hoofd en wijst een ander ze aan, dan zijn ze voor die ander. Dat heet muggins en hoort bij { $muggins }. Bij { $divided } zijn elke { $allfives-1863-per-point } ogen één punt waard: met { $double } krijg je er dus { $divided_points }. { $fives-threes } telt op een eigen manier en heeft een eigen antwoord.
 
     Geen punten tijdens de ronde: { $without }.
 
@@ -160,12 +153,12 @@ lead =
 plain-title = Gewoon domino
 plain-synonyms = gewone domino, gewoon dominospel, simpel domino, simpele domino, eenvoudig domino, normaal domino, één ronde, losse ronde
 plain =
-    Dit is domino op zijn eenvoudigst: { $rounds ->
+    Dit is domino op zijn eenvoudigst: { $plain-rounds ->
         [one] één ronde beslist de partij
-       *[other] een partij duurt { $rounds } rondes
+       *[other] een partij duurt { $plain-rounds } rondes
     }. Wie zijn laatste steen legt, is uitgegaan en wint de ronde. Hoeveel ogen de anderen dan nog hebben, maakt daarvoor niet uit.
 
-    Kan niemand meer leggen, dan is de ronde geblokkeerd: { $blocked }
+    Kan niemand meer leggen, dan is de ronde geblokkeerd: { $plain-blocked }
 
     Wil je liever doorspelen tot een aantal punten? Kies dan { $draw } of { $block }; daar komt elke ronde bij het totaal.
 
@@ -184,12 +177,12 @@ mexican-train =
         [yes] : één ronde voor elke dubbele steen
        *[no] {""}
     }.
-    { $lines }
+    { $train_lines }
 
-    Kies je niets, dan speel je { $rounds ->
-        [one] { $rounds } ronde
-       *[other] { $rounds } rondes
-    } met { $set }. Dubbel-blanco telt dan als { $double_blank }; als je de partij begint, kun je daar { $options } van maken.
+    Kies je niets, dan speel je { $mexican-train-rounds ->
+        [one] { $mexican-train-rounds } ronde
+       *[other] { $mexican-train-rounds } rondes
+    } met { $mexican-train-set }. Dubbel-blanco telt dan als { $mexican-train-double-blank }; als je de partij begint, kun je daar { $other_double_blanks } van maken.
 
     Na de laatste ronde staat het laagste totaal bovenaan. Wie evenveel heeft, deelt de plaats.
 
@@ -205,14 +198,14 @@ fives-threes =
 
     Nog een paar sommen: { $sums }.
 
-    Uitgaan levert { $going_out ->
-        [one] { $going_out } punt
-       *[other] { $going_out } punten
-    } op. Restogen leveren niets op. Geblokkeerde ronde: { $blocked }
+    Uitgaan levert { $fives-threes-going-out ->
+        [one] { $fives-threes-going-out } punt
+       *[other] { $fives-threes-going-out } punten
+    } op. Restogen leveren niets op. Geblokkeerde ronde: { $fives-threes-blocked }
 
-    Je speelt tot precies { $points ->
-        [one] { $points } punt
-       *[other] { $points } punten
+    Je speelt tot precies { $fives-threes-points ->
+        [one] { $fives-threes-points } punt
+       *[other] { $fives-threes-points } punten
     }. Een score waarmee je eroverheen zou gaan, telt niet, en de partij is voorbij zodra iemand er is.
 
     Fives and Threes wordt vaak het populairste dominospel van de Britse pubs en competities genoemd.
@@ -222,15 +215,15 @@ fives-threes =
 sniff-title = Sniff
 sniff-synonyms = vier uiteinden, vier open uiteinden, vier kanten, alle vier de kanten
 sniff =
-    Dit spel telt als { $allfives }: zijn de open uiteinden samen een veelvoud van vijf, dan scoor je die som meteen. Het verschil zit in de eerste dubbele steen van de ronde, de sniff. Daar mag je aan alle vier de kanten aanleggen, zodat er wel { $ends } uiteinden open kunnen liggen: { $shown } geven samen { $shown_points } punten. Met één steen kun je tot { $most } punten halen.
+    Dit spel telt als { $allfives }: zijn de open uiteinden samen een veelvoud van vijf, dan scoor je die som meteen. Het verschil zit in de eerste dubbele steen van de ronde, de sniff. Daar mag je aan alle vier de kanten aanleggen, zodat er wel { $sniff-ends } uiteinden open kunnen liggen: { $sniff_ends } geven samen { $sniff_points } punten. Met één steen kun je tot { $sniff_most } punten halen.
 
-    Wie uitgaat, krijgt de handen van de tegenstanders, elk apart afgerond op vijf. Hebben ze { $hands }, dan wordt dat { $sum }.
+    Wie uitgaat, krijgt de handen van de tegenstanders, elk apart afgerond op vijf. Hebben ze { $out_hands }, dan wordt dat { $sniff-sum }.
 
-    Geblokkeerde ronde: { $blocked }
+    Geblokkeerde ronde: { $sniff-blocked }
 
-    Een vaste doelscore heeft Sniff niet. De bot speelt tot { $points ->
-        [one] { $points } punt
-       *[other] { $points } punten
+    Een vaste doelscore heeft Sniff niet. De bot speelt tot { $sniff-points ->
+        [one] { $sniff-points } punt
+       *[other] { $sniff-points } punten
     }, tenzij je bij het begin van de partij een andere doelscore kiest.
 
 ## Worked examples
@@ -268,10 +261,10 @@ examples =
 history-title = Waar komt All Fives vandaan?
 history-synonyms = geschiedenis, geschiedenis van domino, herkomst, oorsprong, ontstaan, waar komt het vandaan, hoe oud
 history =
-    Uit cribbage, het kaartspel. In 1863 staat in Engelse en Amerikaanse uitgaven een dominospel dat All Fives, Fives of Cribbage Dominoes heet. De telling kwam van cribbage, met één punt voor elke { $per_point } ogen, en je speelde op het cribbagebord tot { $pegged }.
+    Uit cribbage, het kaartspel. In 1863 staat in Engelse en Amerikaanse uitgaven een dominospel dat All Fives, Fives of Cribbage Dominoes heet. De telling kwam van cribbage, met één punt voor elke { $allfives-1863-per-point } ogen, en je speelde op het cribbagebord tot { $allfives-1863-points }.
 
-    In 1864 gaf een Amerikaans regelboek de regels van Muggins. Het bord was weg en elk oog was gewoon een punt: vijf ogen, vijf punten. Met zijn tweeën speelde je tot { $two }, met drie of vier spelers tot { $more }.
+    In 1864 gaf een Amerikaans regelboek de regels van Muggins. Het bord was weg en elk oog was gewoon een punt: vijf ogen, vijf punten. Met zijn tweeën speelde je tot { $muggins-1864-points }, met drie of vier spelers tot { $muggins-1864-points-of-more }.
 
     Ook “muggins” komt uit cribbage: dat roep je als je de punten opeist die een ander vergeet. Gek genoeg staat die regel niet in de eerste regels van Muggins; een Amerikaans regelboek voegde hem in 1868 toe. Vanaf ongeveer 1871 staan beide namen voor hetzelfde spel.
 
-    De oude vormen kun je hier nog spelen, als { $first } en { $second }. Een verwant spel, { $fives_threes }, wordt vaak het populairste dominospel van de Britse competities en pubs genoemd.
+    De oude vormen kun je hier nog spelen, als { $allfives-1863 } en { $muggins-1864 }. Een verwant spel, { $fives-threes }, wordt vaak het populairste dominospel van de Britse competities en pubs genoemd.

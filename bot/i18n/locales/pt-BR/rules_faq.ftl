@@ -2,13 +2,6 @@
 
 in-this-match = Nesta partida ({ $variant })
 line = - **{ $variants }**: { $text }
-worked = { $terms }: +{ $points }
-worked-exact = { $pips }
-worked-plus = { $terms } + { $pips }
-worked-minus = { $terms } − { $pips }
-worked-rounded = { $pips } → { $counted }
-worked-taken-off = { $pips } → −{ $counted }
-worked-divided = { $terms }, { $counted } ÷ { $pips }
 worked-for-team = { $sum } para a dupla { $team }
 worked-nobody = ninguém pontua
 worked-draw = empate
@@ -20,8 +13,8 @@ scoring-synonyms = pontos, ponto, pontuação, pontuar, como pontuar, como pontu
 scoring =
     A rodada acaba quando alguém joga a última pedra. Esse jogador *bateu* e vence a rodada. Se ninguém mais puder jogar, a rodada fica *trancada*, e na maioria dos jogos vence quem tem menos pontos na mão.
 
-    Digamos que você bata e que os adversários ainda tenham na mão pedras que somam { $hands }. A pontuação fica assim:
-    { $lines }
+    Digamos que você bata e que os adversários ainda tenham na mão pedras que somam { $out_hands }. A pontuação fica assim:
+    { $score_lines }
 
     Nestes jogos também há pontos *durante a rodada*, porque as pontas livres podem pontuar depois de cada pedra: { $in_play }. Todos os pontos de um lado vão para um só total.
 
@@ -61,7 +54,7 @@ target-rounds-of-set = { $rounds ->
 } com o dominó { $set } (com outro dominó, o número muda)
 target =
     Depende do jogo:
-    { $lines }
+    { $target_lines }
 
     Aqui, *na hora* quer dizer que a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. E *no fim da rodada* quer dizer que o placar só é conferido quando a rodada é anotada. Passar da pontuação-alvo também vale. Só onde está escrito *exatamente* é diferente: pontos que passariam dela não contam.
 
@@ -73,12 +66,12 @@ blocked-title = Quanto vale uma rodada trancada?
 blocked-synonyms = trancada, trancado, rodada trancada, jogo trancado, trancou, trancar, tranca, fechada, fechado, rodada fechada, jogo fechado, fechou, fechar o jogo, ninguém joga, ninguém pode jogar, empate, empatou, empatada, menos pontos na mão
 blocked =
     A rodada fica trancada quando ninguém pode jogar e não há mais o que comprar. Todos mostram as pedras e somam os pontos que sobraram.
-    { $lines }
+    { $blocked_lines }
 
     Empate entre parceiros não conta como empate: a dupla deles vence. Onde se arredonda, cada mão é arredondada separadamente, inclusive a de quem venceu. E uma rodada nunca vale menos que zero.
 
-    Um exemplo com três jogadores, que ficaram com { $hands } na mão:
-    { $examples }
+    Um exemplo com três jogadores, que ficaram com { $blocked_hands } na mão:
+    { $blocked_examples }
 
 ## How do I count pips?
 
@@ -88,7 +81,7 @@ pips-set = - { $set }: { $tiles } pedras, { $pips } pontos
 pips =
     Nas pedras, cada bolinha é um ponto. Uma pedra vale as duas metades juntas: { $tile } vale { $tile_pips }. No fim da rodada, você soma assim todas as pedras da sua mão. Quantos pontos isso dá no placar já depende do jogo.
 
-    O branco duplo não tem bolinha nenhuma. No { $mexican_train } ele também conta como { $double_blank }, mas em algumas mesas conta como { $options }: dá para escolher isso ao começar a partida.
+    O branco duplo não tem bolinha nenhuma. No { $mexican-train } ele também conta como { $mexican-train-double-blank }, mas em algumas mesas conta como { $other_double_blanks }: dá para escolher isso ao começar a partida.
 
     As mãos de uma rodada nunca podem somar mais do que o dominó inteiro. Se parecer que somam, o bot pede para você contar de novo:
     { $sets }
@@ -100,16 +93,16 @@ winner-synonyms = quem leva o quê, quem leva, quem ganha, quem vence, quem ganh
 winner =
     Quem vence a rodada leva os pontos das pedras de *todos* os adversários. Ninguém mais pontua com ela.
 
-    Em dupla, jogam quatro pessoas, e os parceiros ficam frente a frente. Só contam as mãos dos dois adversários; a do seu parceiro nunca conta, por mais cheia que esteja. Você bate, seu parceiro fica com { $partner } e os adversários com { $hands }:
-    { $lines }
+    Em dupla, jogam quatro pessoas, e os parceiros ficam frente a frente. Só contam as mãos dos dois adversários; a do seu parceiro nunca conta, por mais cheia que esteja. Você bate, seu parceiro fica com { $partner } e os adversários com { $out_hands }:
+    { $team_lines }
 
     Dois casos à parte:
     - **{ $own }**: não há o que levar, cada um soma ao próprio placar os pontos das suas pedras.
     - **{ $nothing }**: as pedras que sobram na mão não valem nada.
 
-    Só em { $bonus } a batida em si vale pontos no placar: { $going_out ->
-        [one] { $going_out } ponto
-       *[other] { $going_out } pontos
+    Só em { $bonus } a batida em si vale pontos no placar: { $fives-threes-going-out ->
+        [one] { $fives-threes-going-out } ponto
+       *[other] { $fives-threes-going-out } pontos
     }.
 
 ## Rounding to five
@@ -120,11 +113,11 @@ rounding =
     Arredonda-se nestes jogos: { $rounded }. A mão de cada adversário é arredondada **separadamente** para o múltiplo de cinco mais próximo; só depois se soma tudo. Com { $down } a mais que um múltiplo de cinco, a mão desce; com { $up } a mais, sobe.
 
     A ordem faz diferença:
-    - Adversários com { $equal_hands }: { $equal }. Somando antes, daria { $equal_together }.
-    - Adversários com { $higher_hands }: { $higher }. Somando antes, daria { $higher_together }.
-    - Adversários com { $lower_hands }: { $lower }. Nada vai para o placar, mas a rodada conta.
+    - Adversários com { $equal_hands }: { $equal_sum }. Somando antes, daria { $equal_together }.
+    - Adversários com { $higher_hands }: { $higher_sum }. Somando antes, daria { $higher_together }.
+    - Adversários com { $lower_hands }: { $lower_sum }. Nada vai para o placar, mas a rodada conta.
 
-    Em { $divided }, cada { $per_point } pontos das pedras, já arredondados, valem um ponto no placar: { $divided_sum }.
+    Em { $divided }, cada { $allfives-1863-per-point } pontos das pedras, já arredondados, valem um ponto no placar: { $allfives-1863-sum }.
 
     Nestes não se arredonda: { $exact }.
 
@@ -141,7 +134,7 @@ ends =
 
     Com duas pontas livres, dá para fazer { $scores }. Em { $branching } pode haver mais pontas.
 
-    Há também a regra do muggins: quem aponta os pontos que outro jogador esqueceu fica com eles. Ela vale em { $muggins }. Em { $divided }, cada { $per_point } pontos das pedras valem um no placar: { $double } dão { $divided_points }. { $fives_threes } conta de outro jeito e tem uma resposta própria.
+    Há também a regra do muggins: quem aponta os pontos que outro jogador esqueceu fica com eles. Ela vale em { $muggins }. Em { $divided }, cada { $allfives-1863-per-point } pontos das pedras valem um no placar: { $double } dão { $divided_points }. { $fives-threes } conta de outro jeito e tem uma resposta própria.
 
     Sem pontos durante a rodada: { $without }.
 
@@ -162,12 +155,12 @@ lead =
 plain-title = Dominó simples
 plain-synonyms = dominó comum, dominó normal, dominó tradicional, dominó básico, uma rodada, uma rodada só
 plain =
-    É o dominó no que ele tem de mais simples: { $rounds ->
+    É o dominó no que ele tem de mais simples: { $plain-rounds ->
         [one] uma única rodada decide a partida
-       *[other] a partida tem { $rounds } rodadas
+       *[other] a partida tem { $plain-rounds } rodadas
     }. Quem joga a última pedra bateu e vence a rodada. Para isso, não importa quantos pontos ainda há nas pedras dos outros.
 
-    Se ninguém mais puder jogar, a rodada fica trancada: { $blocked }
+    Se ninguém mais puder jogar, a rodada fica trancada: { $plain-blocked }
 
     Prefere jogar até certa pontuação? Escolha { $draw } ou { $block }: ali, cada rodada se soma ao total.
 
@@ -186,12 +179,12 @@ mexican-train =
         [yes] : é uma para cada carroça
        *[no] {""}
     }.
-    { $lines }
+    { $train_lines }
 
-    Se você não escolher nada, são { $rounds ->
-        [one] { $rounds } rodada
-       *[other] { $rounds } rodadas
-    } com o { $set }. O branco duplo conta então como { $double_blank }; ao começar a partida, você pode mudar isso para { $options }.
+    Se você não escolher nada, são { $mexican-train-rounds ->
+        [one] { $mexican-train-rounds } rodada
+       *[other] { $mexican-train-rounds } rodadas
+    } com o { $mexican-train-set }. O branco duplo conta então como { $mexican-train-double-blank }; ao começar a partida, você pode mudar isso para { $other_double_blanks }.
 
     Depois da última rodada, o menor total fica em primeiro. Quem tem o mesmo total divide a posição.
 
@@ -207,14 +200,14 @@ fives-threes =
 
     Mais algumas somas: { $sums }.
 
-    Bater vale { $going_out ->
-        [one] { $going_out } ponto
-       *[other] { $going_out } pontos
-    } no placar. As pedras que sobram na mão não valem nada. Rodada trancada: { $blocked }
+    Bater vale { $fives-threes-going-out ->
+        [one] { $fives-threes-going-out } ponto
+       *[other] { $fives-threes-going-out } pontos
+    } no placar. As pedras que sobram na mão não valem nada. Rodada trancada: { $fives-threes-blocked }
 
-    Joga-se até exatamente { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
+    Joga-se até exatamente { $fives-threes-points ->
+        [one] { $fives-threes-points } ponto
+       *[other] { $fives-threes-points } pontos
     }. O que faria você passar disso não conta, e a partida acaba assim que um lado chega lá.
 
     Muitos dizem que Fives and Threes é o dominó mais popular nos pubs e nas ligas da Grã-Bretanha.
@@ -224,15 +217,15 @@ fives-threes =
 sniff-title = Sniff
 sniff-synonyms = quatro pontas, quatro pontas livres, quatro lados, pelos quatro lados
 sniff =
-    Este jogo pontua como { $allfives }: se as pontas livres somarem um múltiplo de cinco, a soma vai na hora para o placar. A diferença está na primeira carroça da rodada, o sniff. Nela se pode jogar pelos quatro lados, e assim pode haver até { $ends } pontas livres: { $shown } dão { $shown_points } pontos no placar. Uma só pedra pode render até { $most }.
+    Este jogo pontua como { $allfives }: se as pontas livres somarem um múltiplo de cinco, a soma vai na hora para o placar. A diferença está na primeira carroça da rodada, o sniff. Nela se pode jogar pelos quatro lados, e assim pode haver até { $sniff-ends } pontas livres: { $sniff_ends } dão { $sniff_points } pontos no placar. Uma só pedra pode render até { $sniff_most }.
 
-    Quem bate leva as mãos dos adversários, cada uma arredondada separadamente para o múltiplo de cinco mais próximo. Se eles tiverem { $hands }, fica assim: { $sum }.
+    Quem bate leva as mãos dos adversários, cada uma arredondada separadamente para o múltiplo de cinco mais próximo. Se eles tiverem { $out_hands }, fica assim: { $sniff-sum }.
 
-    Rodada trancada: { $blocked }
+    Rodada trancada: { $sniff-blocked }
 
-    O Sniff não tem uma pontuação-alvo fixa. O bot joga até { $points ->
-        [one] { $points } ponto
-       *[other] { $points } pontos
+    O Sniff não tem uma pontuação-alvo fixa. O bot joga até { $sniff-points ->
+        [one] { $sniff-points } ponto
+       *[other] { $sniff-points } pontos
     }, a não ser que você escolha outra ao começar a partida.
 
 ## Worked examples
@@ -270,10 +263,10 @@ examples =
 history-title = De onde vem o All Fives?
 history-synonyms = história, história do dominó, origem, origens, de onde vem, como surgiu, surgimento
 history =
-    Do cribbage, um jogo de cartas. Em 1863 aparece em publicações da Inglaterra e dos Estados Unidos um dominó chamado All Fives, Fives ou Cribbage Dominoes. A contagem vinha do cribbage: cada { $per_point } pontos das pedras valiam um no placar, que era o tabuleiro de cribbage, e jogava-se até { $pegged }.
+    Do cribbage, um jogo de cartas. Em 1863 aparece em publicações da Inglaterra e dos Estados Unidos um dominó chamado All Fives, Fives ou Cribbage Dominoes. A contagem vinha do cribbage: cada { $allfives-1863-per-point } pontos das pedras valiam um no placar, que era o tabuleiro de cribbage, e jogava-se até { $allfives-1863-points }.
 
-    Em 1864, um livro de regras americano trouxe as regras do Muggins. O tabuleiro saiu de cena, e cada ponto das pedras passou a valer um ponto no placar. Jogava-se até { $two } com dois jogadores e até { $more } com três ou quatro.
+    Em 1864, um livro de regras americano trouxe as regras do Muggins. O tabuleiro saiu de cena, e cada ponto das pedras passou a valer um ponto no placar. Jogava-se até { $muggins-1864-points } com dois jogadores e até { $muggins-1864-points-of-more } com três ou quatro.
 
     A palavra “muggins” também vem do cribbage: é o que se diz ao ficar com os pontos que outro jogador esqueceu. O curioso é que essa regra não está nas primeiras regras do Muggins; um livro americano a acrescentou em 1868. A partir de cerca de 1871, os dois nomes designam o mesmo jogo.
 
-    As formas antigas ainda podem ser jogadas aqui, como { $first } e { $second }. Um jogo aparentado, { $fives_threes }, costuma ser apontado como o dominó mais popular das ligas e dos pubs da Grã-Bretanha.
+    As formas antigas ainda podem ser jogadas aqui, como { $allfives-1863 } e { $muggins-1864 }. Um jogo aparentado, { $fives-threes }, costuma ser apontado como o dominó mais popular das ligas e dos pubs da Grã-Bretanha.
