@@ -19,7 +19,7 @@ from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
 from bot.match import buttons as match_buttons
-from bot.match.rejections import rejection_text
+from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.privacy import Privacy, PrivacyHost
 from bot.reminders import Reminders, RemindersHost

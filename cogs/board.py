@@ -1,11 +1,10 @@
 """Entering rounds and points in play, taking them back, correcting them, and the standings."""
 
-from bot.board import correct, enter_ends, enter_round
+from bot.board import enter
 from bot.match.host import Interaction, MatchHost
 from bot.match.options import (
     entries_offered,
     entry_meant,
-    optional_seat,
     seat_meant,
     seats_offered,
 )
@@ -21,9 +20,9 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
     @command("round", winner=seats_offered)
     async def round(self, interaction: Interaction, hands: str, winner: str | None = None) -> None:
         """Enter a finished round."""
-        seat, seated = await optional_seat(interaction, winner)
+        seat, seated = await self._seat(interaction, winner)
         request = RoundRequest(hands, winner=seat, seated=seated)
-        await enter_round(interaction, channel_of(interaction), request)
+        await enter(interaction, channel_of(interaction), request)
 
     @command("ends", player=seats_offered)
     async def ends(
@@ -34,9 +33,9 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
         muggins: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
     ) -> None:
         """Enter points in play."""
-        seat, seated = await optional_seat(interaction, player)
+        seat, seated = await self._seat(interaction, player)
         request = EndsRequest(ends, seat=seat, muggins=muggins, seated=seated)
-        await enter_ends(interaction, channel_of(interaction), request)
+        await enter(interaction, channel_of(interaction), request)
 
     @command("undo")
     async def undo(self, interaction: Interaction) -> None:
@@ -69,4 +68,13 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
         position = entry_meant(entry, kept.match)
         seat = seat_meant(winner, kept.match, reader(interaction)) if winner is not None else None
         request = EditRequest(position, hands, seat, seated=kept.match.position)
-        await correct(interaction, kept.id, request)
+        await enter(interaction, kept.id, request)
+
+    async def _seat(
+        self, interaction: Interaction, typed: str | None
+    ) -> tuple[int | None, int | None]:
+        """Return the seat that an option names, if it was filled in, and as of which position."""
+        if typed is None:
+            return None, None
+        match = (await self.bot.matches.look(channel_of(interaction))).match
+        return seat_meant(typed, match, reader(interaction)), match.position

@@ -16,8 +16,13 @@ from bot.i18n.translate import say
 from bot.match.buttons import EndButton, KeepButton, join
 from bot.match.game_option import HOUSE_OPTIONS, game_meant, games_offered
 from bot.match.host import Interaction, MatchHost
-from bot.match.members import one_player, players_named
-from bot.match.options import open_seats_offered, optional_seat, seat_meant, seats_offered
+from bot.match.options import (
+    one_player,
+    open_seats_offered,
+    players_named,
+    seat_meant,
+    seats_offered,
+)
 from bot.match.requests import MatchRecord, MatchRequest
 from bot.ui.buttons import buttons
 from bot.ui.commands import FeatureCog, command
@@ -60,7 +65,10 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
     @command("join", seat=open_seats_offered)
     async def join(self, interaction: Interaction, seat: str | None = None) -> None:
         """Take a seat in the match of this channel."""
-        wanted, _ = await optional_seat(interaction, seat)
+        wanted = None
+        if seat is not None:
+            seen = await self.bot.matches.look(channel_of(interaction))
+            wanted = seat_meant(seat, seen.match, reader(interaction))
         await join(interaction, channel_of(interaction), wanted)
 
     @command("end")

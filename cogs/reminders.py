@@ -7,7 +7,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.i18n.languages import Language
-from bot.reminders import Quiet, RemindersHost, still_on_embed, still_on_view
+from bot.reminders import RemindersHost, still_on_embed, still_on_view
 from bot.ui.commands import FeatureCog
 from bot.ui.context import ChannelRef
 from bot.ui.responses import NOT_SENT
@@ -41,25 +41,25 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
         except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
             _log.exception("matches that are idle could not be looked for")
             return
-        for one in quiet:
+        for match_id, hours in quiet.items():
             try:
-                await self._ask(one)
+                await self._ask(match_id, hours)
             except discord.HTTPException as error:
                 # A channel that is gone or closed to the bot: let be until the next entry.
-                _log.info("match %s cannot be asked for: %s", one.match_id, error)
+                _log.info("match %s cannot be asked for: %s", match_id, error)
             except Exception:  # noqa: BLE001 (the others are asked all the same)
-                _log.exception("match %s could not be asked for", one.match_id)
+                _log.exception("match %s could not be asked for", match_id)
 
-    async def _ask(self, quiet: Quiet) -> None:
-        record = await self.bot.matches.look(quiet.match_id)
+    async def _ask(self, match_id: int, hours: int) -> None:
+        record = await self.bot.matches.look(match_id)
         if not record.match.is_open:
             return
         language, match = Language(record.language), record.match
         channel = self.bot.get_partial_messageable(
-            quiet.channel.channel_id, guild_id=quiet.channel.guild_id
+            record.channel.channel_id, guild_id=record.channel.guild_id
         )
         await channel.send(
-            embed=still_on_embed(language, match, quiet.hours),
+            embed=still_on_embed(language, match, hours),
             view=still_on_view(language, record.id, match.position),
         )
 

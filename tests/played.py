@@ -60,7 +60,7 @@ class Club:
 
     async def round(self, match_id, typed, winner=0):
         request = RoundRequest(typed, winner=winner)
-        return await self.matches.enter_round(match_id, self.caller(), request)
+        return await self.matches.enter(match_id, self.caller(), request)
 
     async def play(self, *players, winner=0, **how):
         """Play a match of one round that a seat wins, a minute long; return its number."""

@@ -36,7 +36,7 @@ async def play_a_season(club, matches=30):
     keeper = club.matches
     await keeper.reseat(made[1], club.caller(), lambda _: corrections.rename(2, RENAMED))
     await keeper.take_back(made[0], club.caller())
-    await keeper.enter_round(made[0], by(ZWAAN, 1), RoundRequest("Zwaantje Quist 0 Bram 9"))
+    await keeper.enter(made[0], by(ZWAAN, 1), RoundRequest("Zwaantje Quist 0 Bram 9"))
     await club.projection.catch_up()
     return made
 

@@ -1,10 +1,10 @@
 """What a match looks like on Discord, and how rounds are entered there."""
 
 from bot.board import buttons, entry_flow
-from bot.board.entry_flow import correct, enter_ends, enter_round
-from bot.board.entry_forms import FORMS
+from bot.board.entry_flow import enter
 from bot.board.live_board import LiveBoards
 
 BUTTONS = (*buttons.BUTTONS, *entry_flow.BUTTONS)
+FORMS = buttons.FORMS
 
-__all__ = ["BUTTONS", "FORMS", "LiveBoards", "correct", "enter_ends", "enter_round"]
+__all__ = ["BUTTONS", "FORMS", "LiveBoards", "enter"]

@@ -1,28 +1,41 @@
 """Entering what was typed, pressed or filled in, and showing it or asking what is missing."""
 
-from collections.abc import Awaitable
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Annotated, Final
 
-from bot.board.prompts import answers_to, question_text
 from bot.domain.decisions import Fewest
-from bot.domain.errors import FewestTilesUnknown, Question, Rejected, ScorerUnknown
+from bot.domain.errors import (
+    FewestTilesUnknown,
+    Question,
+    Reading,
+    ReadingUnknown,
+    Rejected,
+    ScorerUnknown,
+    WinnerUnknown,
+)
 from bot.domain.match import Match
+from bot.i18n.languages import Language
+from bot.i18n.names import plain_name
+from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
 from bot.match.requests import (
     EditRequest,
     EndsRequest,
+    EntryRequest,
     MatchReason,
-    MatchRecord,
     MatchRef,
     RoundRequest,
 )
+from bot.ui import limits
 from bot.ui.buttons import LiveButton, buttons
-from bot.ui.context import Caller, caller_of
+from bot.ui.context import caller_of
 from bot.ui.responses import reader, tell
 
 _MOST_BUTTONS: Final = 25
+_NAME: Final = 22
 
 Seat = Annotated[int, "[0-9]"]
 
@@ -39,11 +52,12 @@ class AnswerButton(MatchButton):
         self, interaction: Interaction, winner: int | None = None, fewest: Fewest = None
     ) -> None:
         """Enter or correct the round with the choice that it lacked."""
-        said = (self.typed, winner, fewest, self.after)
-        if self.entry is None:
-            await enter_round(interaction, self.match_id, RoundRequest(*said))
-        else:
-            await correct(interaction, self.match_id, EditRequest(self.entry, *said))
+        request = (
+            RoundRequest(self.typed, winner, fewest, after=self.after)
+            if self.entry is None
+            else EditRequest(self.entry, self.typed, winner, fewest, after=self.after)
+        )
+        await enter(interaction, self.match_id, request)
 
 
 class WonButton(AnswerButton, name="won"):
@@ -73,92 +87,82 @@ class ScoredButton(MatchButton, name="scored"):
     async def press(self, interaction: Interaction) -> None:
         """Enter the points in play."""
         request = EndsRequest(self.typed, self.seat, self.muggins, after=self.after)
-        await enter_ends(interaction, self.match_id, request)
+        await enter(interaction, self.match_id, request)
 
 
 BUTTONS: Final = (WonButton, FewestButton, ScoredButton)
+_QUESTIONS: Final[dict[type[Question], str]] = {
+    FewestTilesUnknown: "match.who-held-fewest",
+    ReadingUnknown: "match.which-reading",
+    ScorerUnknown: "match.who-scored",
+    WinnerUnknown: "match.who-went-out",
+}
 
 
-async def enter_round(
-    interaction: Interaction, ref: MatchRef, request: RoundRequest, known_by: int | None = None
+async def enter(
+    interaction: Interaction, ref: MatchRef, request: EntryRequest, known_by: int | None = None
 ) -> None:
-    """Enter a round, or ask for the choice that it lacks.
+    """Enter or correct something and show it, or ask for the choice that it lacks.
 
     What a form says is ``known_by`` the interaction that opened it: whoever sends the same form
     twice enters one round.
 
     Raises:
-        Rejected: the caller may not, or the hands are not those of a round of this match.
+        Rejected: the caller may not, or the match does not allow it.
     """
-    caller = _caller(interaction, known_by)
-    await _show_or_ask(interaction, interaction.client.matches.enter_round(ref, caller, request))
-
-
-async def enter_ends(
-    interaction: Interaction, ref: MatchRef, request: EndsRequest, known_by: int | None = None
-) -> None:
-    """Enter points in play, or ask whose they are; the rest is as for a round.
-
-    Raises:
-        Rejected: the caller may not, or the ends are impossible or score nothing.
-    """
-    caller = _caller(interaction, known_by)
-    entering = interaction.client.matches.enter_ends(ref, caller, request)
-    await _show_or_ask(interaction, entering, muggins=request.muggins)
-
-
-async def correct(interaction: Interaction, ref: MatchRef, request: EditRequest) -> None:
-    """Correct an earlier entry, or ask for the choice that it lacks.
-
-    Raises:
-        Rejected: the caller may not, or the entry cannot be corrected so.
-    """
-    entering = interaction.client.matches.correct(ref, caller_of(interaction), request)
-    await _show_or_ask(interaction, entering, entry=request.entry)
-
-
-def _caller(interaction: Interaction, known_by: int | None) -> Caller:
     caller = caller_of(interaction)
-    return caller if known_by is None else replace(caller, interaction_id=known_by)
-
-
-async def _show_or_ask(
-    interaction: Interaction,
-    entering: Awaitable[MatchRecord],
-    *,
-    entry: int | None = None,
-    muggins: bool = False,
-) -> None:
+    if known_by is not None:
+        caller = replace(caller, interaction_id=known_by)
     try:
-        kept = await entering
+        kept = await interaction.client.matches.enter(ref, caller, request)
     except Question as asked:
-        await _ask(interaction, asked, entry, muggins=muggins)
+        if asked.match_id is None:
+            raise
+        language = reader(interaction)
+        answers = _answers(language, asked.match_id, asked.match, asked, request)
+        try:
+            view = buttons(language, *islice(answers, _MOST_BUTTONS))
+        except ValueError:
+            raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
+        await tell(interaction, say(language, _QUESTIONS[type(asked)]), view)
     else:
         await interaction.client.boards.answer(interaction, kept)
 
 
-async def _ask(
-    interaction: Interaction, asked: Question, entry: int | None, *, muggins: bool
-) -> None:
-    match: Match | None = asked.match
-    match_id = asked.match_id
-    if match is None or match_id is None:
-        raise asked
-    after, language = match.position, reader(interaction)
+def _answers(
+    language: Language, match_id: int, match: Match, asked: Question, request: EntryRequest
+) -> Iterator[LiveButton]:
+    """Yield a button for each answer to a question, in the order in which they are offered.
 
-    def button(seat: int | None, typed: str) -> LiveButton:
+    Raises:
+        ValueError: what was typed is too long for a button.
+    """
+    after = match.position
+    entry = request.entry if isinstance(request, EditRequest) else None
+    if isinstance(asked, ReadingUnknown):
+        for one in asked.readings:
+            button = WonButton(match_id, after, one.out, entry, one.typed)
+            yield button.labelled(_reading(language, match, one))
+    for seat in asked.choices:
         if isinstance(asked, FewestTilesUnknown):
-            return FewestButton(match_id, after, seat, entry, typed)
-        if isinstance(asked, ScorerUnknown) and seat is not None:
-            return ScoredButton(match_id, after, seat, muggins, typed)
-        return WonButton(match_id, after, seat, entry, typed)
+            button = FewestButton(match_id, after, seat, entry, asked.typed)
+        elif isinstance(request, EndsRequest):
+            button = ScoredButton(match_id, after, seat, request.muggins, asked.typed)
+        else:
+            button = WonButton(match_id, after, seat, entry, asked.typed)
+        yield button.labelled(plain_name(language, match, seat))
+    if isinstance(asked, FewestTilesUnknown):
+        button = FewestButton(match_id, after, None, entry, asked.typed)
+        yield button.labelled(say(language, "match.equal"))
 
-    try:
-        items = [
-            button(one.seat, one.typed).labelled(one.label)
-            for one in answers_to(language, match, asked)[:_MOST_BUTTONS]
-        ]
-    except ValueError:
-        raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
-    view = buttons(language, *items)
-    await tell(interaction, question_text(language, asked), view)
+
+def _reading(language: Language, match: Match, reading: Reading) -> str:
+    # However long their names are, the hands can be seen.
+    held = ", ".join(
+        f"{limits.fit(plain_name(language, match, seat), _NAME)} {' + '.join(map(str, pips))}"
+        for seat, pips in reading.held
+    )
+    if reading.out is None:
+        return say(language, "match.reading-blocked", hands=held)
+    name = limits.fit(plain_name(language, match, reading.out), _NAME)
+    return say(language, "match.reading-out", name=name, hands=held)

@@ -11,9 +11,7 @@ from typing import Final
 import discord
 
 from bot.board.buttons import MoreButtons, controls
-from bot.board.end_embed import finale
-from bot.board.standings_embed import board, entry_card
-from bot.board.start_embed import opening
+from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
@@ -46,16 +44,22 @@ class _Board:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     due: asyncio.TimerHandle | None = None
 
+    def show(self, kept: MatchRecord) -> MatchRecord:
+        """Show a match as it is kept, unless a newer one is to be shown; return that one."""
+        if self.latest is None or self.latest.match.position < kept.match.position:
+            self.latest = kept
+        return self.latest
+
+    def is_latest(self, kept: MatchRecord) -> bool:
+        """Return whether nothing newer of a match is to be shown."""
+        return self.latest is not None and self.latest.match.position == kept.match.position
+
 
 class LiveBoards:
-    """Shows matches, each on one message.
+    """Shows matches, each on one message, with a picture at the end.
 
-    Args:
-        database: where it is kept which message that is.
-        picture: what draws a match at its end.
-        more: the buttons of other features below a board.
-        delay: how many seconds after an answer the board above it is edited. What is entered
-            within them is shown by one edit: Discord lets a channel have few in a row.
+    A board is edited ``delay`` seconds after an answer below it. What is entered within them is
+    shown by one edit: Discord lets a channel have few in a row.
     """
 
     def __init__(
@@ -97,12 +101,13 @@ class LiveBoards:
         message_id = await send(interaction, embed, view)
         old, known.message_id = known.message_id, message_id
         known.shown = kept.match.position
-        newest = _show(known, kept)
-        await self._keep(kept.id, message_id)
+        newest = known.show(kept)
+        if message_id is not None:
+            await self._keep(kept.id, message_id)
         if old is not None and old != message_id:
             await self._retire(interaction, newest, old)
         if message_id is not None and not kept.match.is_open:
-            await self._illustrate(interaction, known, kept, message_id, embed)
+            await self._illustrate(interaction, known, kept, message_id)
 
     async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
         pressed = interaction.message
@@ -113,15 +118,15 @@ class LiveBoards:
             return
         known = await self._of(kept.id)
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
-        if not near or not kept.match.is_open:
+        if near and kept.match.is_open:
+            known.answers += 1
+            await send(interaction, entry_card(Language(kept.language), kept.match))
+        else:
             await self._post(interaction, kept)
-            return
-        known.answers += 1
-        await send(interaction, entry_card(Language(kept.language), kept.match))
 
     async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
         known = await self._of(kept.id)
-        _show(known, kept)
+        known.show(kept)
         embed, view = message_of(kept, self._more)
         anew = await replace_pressed(interaction, embed=embed, view=view)
         if known.message_id is None or anew is not None:
@@ -136,7 +141,7 @@ class LiveBoards:
             await self.refresh(bot, kept)
             return
         known = await self._of(kept.id)
-        if known.shown < _show(known, kept).match.position and known.due is None:
+        if known.shown < known.show(kept).match.position and known.due is None:
             loop = asyncio.get_running_loop()
             known.due = loop.call_later(self._delay, self._begin_edit, bot, known)
             self._due.add(known)
@@ -170,7 +175,7 @@ class LiveBoards:
         A board that is gone is forgotten, so that the next answer becomes one.
         """
         known = await self._of(kept.id)
-        _show(known, kept)
+        known.show(kept)
         async with known.turn:
             while (
                 (message_id := known.message_id) is not None
@@ -198,8 +203,7 @@ class LiveBoards:
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is known of the boards of matches that were rewritten or deleted."""
         for match_id in match_ids:
-            known = self._boards.pop(match_id, None)
-            if known is not None:
+            if (known := self._boards.pop(match_id, None)) is not None:
                 # An edit that is due would show the match as it was before.
                 known.latest = None
                 self._call_off(known)
@@ -224,9 +228,7 @@ class LiveBoards:
             at_rest.latest = None
         return known
 
-    async def _keep(self, match_id: int, message_id: int | None) -> None:
-        if message_id is None:
-            return
+    async def _keep(self, match_id: int, message_id: int) -> None:
         try:
             async with self._database.transaction() as tables:
                 await tables.match.keep_board(match_id, message_id)
@@ -243,12 +245,7 @@ class LiveBoards:
             _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
 
     async def _illustrate(
-        self,
-        interaction: Interaction,
-        known: _Board,
-        kept: MatchRecord,
-        message_id: int,
-        embed: discord.Embed,
+        self, interaction: Interaction, known: _Board, kept: MatchRecord, message_id: int
     ) -> None:
         """Add the picture of a match to the message of its end; without it the message stands.
 
@@ -257,38 +254,19 @@ class LiveBoards:
         """
         try:
             picture = await self._picture(Language(kept.language), kept.match)
-            if picture is None or known.message_id != message_id or not _is_latest(known, kept):
+            if picture is None or known.message_id != message_id or not known.is_latest(kept):
                 return
-            embed.set_image(url=f"attachment://{picture.filename}")
+            embed = embed_of(kept).set_image(url=f"attachment://{picture.filename}")
             await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
         except NOT_SENT as error:
             _log.warning("the picture of match %s could not be added: %r", kept.id, error)
-        if not _is_latest(known, kept):
+        if not known.is_latest(kept):
             known.shown = -1
-
-
-def _is_latest(known: _Board, kept: MatchRecord) -> bool:
-    return known.latest is not None and known.latest.match.position == kept.match.position
-
-
-def _show(known: _Board, kept: MatchRecord) -> MatchRecord:
-    """Make a board show a match as it is kept, unless it is to show a newer one; return that."""
-    if known.latest is None or known.latest.match.position < kept.match.position:
-        known.latest = kept
-    return known.latest
 
 
 def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
     return embed_of(kept), controls(Language(kept.language), kept.id, kept.match, more)
-
-
-def embed_of(kept: MatchRecord) -> discord.Embed:
-    """Return the opening of a match, later its standings, then its end."""
-    language, match = Language(kept.language), kept.match
-    if not match.is_open:
-        return finale(language, match, kept.series)
-    return board(language, match) if match.log else opening(language, match, kept.series)
 
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:

@@ -12,34 +12,32 @@ from bot.ui.context import caller_of
 from bot.ui.responses import reader, replace_pressed, tell
 
 
-class MatchButton(LiveButton):
-    """A button of a match, which is answered in the channel of the match only."""
+class InChannel:
+    """What is answered in the channel of its match only."""
 
     match_id: int
 
     async def check(self, interaction: Interaction) -> None:
         """Make sure that the match is played here."""
-        await _check_channel(interaction, self.match_id)
+        kept = await interaction.client.matches.look(self.match_id)
+        if kept.channel.channel_id != interaction.channel_id:
+            raise Rejected(MatchReason.NO_MATCH)
 
 
-class MatchForm(LiveForm):
-    """A form of a match, which is entered in the channel of the match only."""
+class MatchButton(InChannel, LiveButton):
+    """A button of a match."""
+
+    match_id: int
+
+
+class MatchForm(InChannel, LiveForm):
+    """A form of a match."""
 
     match_id: int
     seated: int  # the position of the last event when it was opened
     # the interaction that opened it, by which what it says is known: Discord leaves a form open
     # whose answer it did not get
     opened_by: int
-
-    async def check(self, interaction: Interaction) -> None:
-        """Make sure that the match is played here."""
-        await _check_channel(interaction, self.match_id)
-
-
-async def _check_channel(interaction: Interaction, match_id: int) -> None:
-    kept = await interaction.client.matches.look(match_id)
-    if kept.channel.channel_id != interaction.channel_id:
-        raise Rejected(MatchReason.NO_MATCH)
 
 
 class JoinButton(
@@ -57,9 +55,7 @@ class ClaimButton(MatchButton, name="claim", style=discord.ButtonStyle.primary):
 
     async def press(self, interaction: Interaction) -> None:
         """Seat whoever pressed in the place of the guest."""
-        bot = interaction.client
-        kept = await bot.matches.join(self.match_id, caller_of(interaction), is_guest=True)
-        await bot.boards.answer(interaction, kept)
+        await join(interaction, self.match_id, is_guest=True)
 
 
 class AnotherSeatButton(MatchButton, name="another", label="match.another-seat"):
@@ -67,20 +63,24 @@ class AnotherSeatButton(MatchButton, name="another", label="match.another-seat")
 
     async def press(self, interaction: Interaction) -> None:
         """Seat whoever pressed beside the guest."""
-        bot = interaction.client
-        kept = await bot.matches.join(self.match_id, caller_of(interaction), is_guest=False)
-        await bot.boards.answer(interaction, kept)
+        await join(interaction, self.match_id, is_guest=False)
 
 
-async def join(interaction: Interaction, ref: MatchRef, seat: int | None = None) -> None:
-    """Seat whoever asks, or ask whether they are the guest of the same name.
+async def join(
+    interaction: Interaction,
+    ref: MatchRef,
+    seat: int | None = None,
+    *,
+    is_guest: bool | None = None,
+) -> None:
+    """Seat whoever asks, or ask whether they are the guest of the same name, if nobody has said.
 
     Raises:
         Rejected: there is no match, or no seat in it.
     """
     bot = interaction.client
     try:
-        kept = await bot.matches.join(ref, caller_of(interaction), seat)
+        kept = await bot.matches.join(ref, caller_of(interaction), seat, is_guest=is_guest)
     except GuestUnknown as asked:
         if asked.match_id is None:
             raise

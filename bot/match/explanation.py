@@ -1,7 +1,10 @@
-"""A match and its entries in words: what was played, and how points come about."""
+"""A match in words: its entries, how points come about, and why a request was rejected."""
 
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Final
 
+from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
 from bot.domain.match import Match
 from bot.domain.open_ends import points_of_ends
@@ -9,8 +12,47 @@ from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import plain_name, shown_name, side_name
+from bot.i18n.names import (
+    escaped,
+    in_one_line,
+    plain_name,
+    seats_in_order,
+    shown_name,
+    side_name,
+)
 from bot.i18n.translate import listed, say
+
+_ABOUT_HANDS: Final = frozenset(
+    {
+        Reason.NOT_A_NUMBER,
+        Reason.NEGATIVE,
+        Reason.DECIMAL,
+        Reason.TOO_MANY_PIPS,
+        Reason.TOO_MANY_TILES,
+        Reason.IMPOSSIBLE_HAND,
+        Reason.IMPOSSIBLE_TILE,
+        Reason.REPEATED_TILE,
+        Reason.MIXED_HAND,
+        Reason.UNKNOWN_SEAT,
+        Reason.NO_HAND_AFTER_NAME,
+        Reason.NAME_EVERY_HAND,
+        Reason.REPEATED_SEAT,
+        Reason.WRONG_HAND_COUNT,
+        Reason.TWO_WENT_OUT,
+        Reason.WINNER_HOLDS_TILES,
+    }
+)
+_ABOUT_ENDS: Final = frozenset(
+    {
+        Reason.NOT_ENDS,
+        Reason.WRONG_END_COUNT,
+        Reason.IMPOSSIBLE_END,
+        Reason.REPEATED_END,
+        Reason.TILE_IS_NO_END,
+    }
+)
+_OUR_WORDS: Final = frozenset({"names", "topics", "rule"})
+"""Facts that are texts of the bot already, in which the names are escaped."""
 
 
 def title_of(language: Language, match: Match) -> str:
@@ -77,6 +119,13 @@ def _round_kind(language: Language, match: Match, score: RoundScore | None) -> t
         return "blocked-side", side_name(language, match, score.side)
     kind = "out" if score.outcome == "out" else "blocked"
     return kind, shown_name(language, match, score.winner)
+
+
+def numbers_of_sides(language: Language, match: Match, numbers: Sequence[int]) -> str:
+    """Return a number of every side, such as its total, in one line."""
+    return ", ".join(
+        f"{side_name(language, match, side)} **{number}**" for side, number in enumerate(numbers)
+    )
 
 
 def lasted(language: Language, time: timedelta) -> str:
@@ -175,3 +224,41 @@ def _ends(rules: RuleSet, event: EndsScored) -> str:
     if rules.leftovers.pips_per_point > 1:
         return f"{shown} {event.total} ÷ {rules.leftovers.pips_per_point} ="
     return shown
+
+
+def rejection_text(language: Language, rejection: Rejected) -> str:
+    """Return what is said about a rejection, with what was expected where hands or ends were."""
+    match: Match | None = rejection.match
+    values: dict[str, str | int] = {}
+    for name, value in rejection.events.items():
+        if name == "seat" and match is not None and isinstance(value, int):
+            values["name"] = shown_name(language, match, value)
+        elif isinstance(value, str):
+            values[name] = value if name in _OUR_WORDS else escaped(in_one_line(value))
+        elif value is not None:
+            values[name] = value
+    if match is not None:
+        values["variant"] = say(language, f"presets.{match.rules.preset}")
+    text = say(language, f"errors.{rejection.reason}", **values)
+    if match is not None and rejection.reason in _ABOUT_HANDS:
+        text += f"\n{_expected_hands(language, match)}"
+    elif match is not None and rejection.reason in _ABOUT_ENDS:
+        most = match.rules.in_play.open_ends
+        text += f"\n{say(language, 'errors.expected-ends', most=most)}"
+    return text
+
+
+def _expected_hands(language: Language, match: Match) -> str:
+    seats = len(match.seats)
+    if seats <= 1:
+        return say(language, "errors.expected-hands-alone")
+    text = say(
+        language,
+        "errors.expected-hands",
+        opponents=seats - 1,
+        seats=seats,
+        names=seats_in_order(language, match),
+    )
+    if match.teams:
+        text += "\n" + say(language, "errors.expected-hands-teams")
+    return text

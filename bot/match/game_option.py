@@ -26,40 +26,33 @@ from bot.ui.responses import reader
 from storage.guild_settings import HOUSE, SavedRules, called
 
 
-def _choices(option: Option) -> list[app_commands.Choice[str]]:
+def _choice(option: Option, value: str | int) -> app_commands.Choice[str]:
     match option.name:
         case "set_size":
-            return [
-                choice("commands.set-size", str(size), size=size, tiles=tiles_in(int(size)))
-                for size in option.choices
-            ]
+            tiles = tiles_in(int(value))
+            return choice("commands.set-size", str(value), size=value, tiles=tiles)
         case "double_blank":
-            return [
-                choice("commands.double_blank", str(points), points=points)
-                for points in option.choices
-            ]
+            return choice("commands.double_blank", str(value), points=value)
         case name:
-            return [choice(f"commands.{name}-{word}", str(word)) for word in option.choices]
+            return choice(f"commands.{name}-{value}", str(value))
 
 
 def _house_rules(given: Mapping[str, Any]) -> HouseRules:
-    rules = {_SHOWN_AS.get(name, name): value for name, value in given.items()}
-    return {name: OPTIONS[name].read(value) for name, value in rules.items()}
+    return {_NAMED[name].name: _NAMED[name].read(value) for name, value in given.items()}
 
 
-_SHOWN_AS: Final = {"set_": "set_size"}
-"""Options of a command that have another name than the house rule: shown without the underscore."""
-
-_NAMED: Final = {
-    next((shown for shown, name in _SHOWN_AS.items() if name == one.name), one.name): one
-    for one in OPTIONS.values()
-}
+# An option of a command is shown without the underscore behind it.
+_NAMED: Final = {"set_" if name == "set_size" else name: one for name, one in OPTIONS.items()}
 HOUSE_OPTIONS: Final = OptionTable(
     kinds={
         name: str if one.choices else app_commands.Range[int, 1, one.most]
         for name, one in _NAMED.items()
     },
-    choices={name: _choices(one) for name, one in _NAMED.items() if one.choices},
+    choices={
+        name: [_choice(one, value) for value in one.choices]
+        for name, one in _NAMED.items()
+        if one.choices
+    },
     read=_house_rules,
 )
 """The options by which a command takes house rules."""

@@ -1,12 +1,14 @@
-"""Options of commands that mean a seat or an entry of a match: what is offered, what is meant."""
+"""Options of commands that mean a player, a seat or an entry: what is offered, what is meant."""
 
+import asyncio
 import re
-from typing import Final
+from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.domain.errors import Rejected
-from bot.domain.events import MatchEnded, RoundScored
+from bot.domain.events import MOST_ID, NOBODY, MatchEnded, Player, RoundScored
 from bot.domain.match import Entry, Match
 from bot.i18n.languages import HAND_WORDS, LANGUAGES, Language
 from bot.i18n.names import clean, seat_name, seats_in_order
@@ -15,12 +17,19 @@ from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui import limits
 from bot.ui.commands import offering
-from bot.ui.context import channel_of
+from bot.ui.context import channel_of, name_of
 from bot.ui.responses import reader
 
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 _ENTRY: Final = re.compile(r"#?\d{1,6}")
 _SEAT_NUMBER: Final = re.compile(r"#?(\d{1,2})")
+_PARTS: Final = re.compile(r'<@!?(?P<id>\d{1,20})>|"(?P<quoted>[^"]+)"|(?P<word>[^\s,;"]+)')
+_BETWEEN_COMMAS: Final = re.compile(r'(?:"[^"]*"|[^,;])+')
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_QUOTES: Final = str.maketrans(dict.fromkeys("“”„", '"'))
+_MOST: Final = 25
+_MOST_FOUND: Final = 100  # as many as Discord finds; the one meant may be the last of them
+_PATIENCE: Final = 1.5
 
 
 def seat_meant(typed: str, match: Match, language: Language) -> int:
@@ -31,73 +40,61 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
     Raises:
         Rejected: no seat, or more than one, can be meant.
     """
-    if found := _MENTION.fullmatch(typed.strip()):
-        seat = match.seat_of(int(found[1]))
-        if seat is not None:
-            return seat
+    found = _MENTION.fullmatch(typed.strip())
+    if found and (seat := match.seat_of(int(found[1]))) is not None:
+        return seat
     wanted = clean(typed).casefold().removeprefix("@")
-    names = [
-        {player.name.casefold()}
-        if player.name is not None
-        else {f"{word} {number}" for word in HAND_WORDS.open_seat}
-        for number, player in enumerate(match.seats, start=1)
-    ]
-    labels = [
-        {clean(seat_label(one, match, seat)).casefold() for one in LANGUAGES}
-        for seat in range(len(match.seats))
-    ]
-    exact = [seat for seat, known in enumerate(names) if wanted in known | labels[seat]]
-    begun = [
-        seat
-        for seat, known in enumerate(names)
-        if wanted and any(name.startswith(wanted) for name in known)
-    ]
+    exact, begun = list[int](), list[int]()
+    for seat, player in enumerate(match.seats):
+        names = (
+            {player.name.casefold()}
+            if player.name is not None
+            else {f"{word} {seat + 1}" for word in HAND_WORDS.open_seat}
+        )
+        offers = {clean(_seat_offer(one, match, seat)).casefold() for one in LANGUAGES}
+        if wanted in names | offers:
+            exact.append(seat)
+        if wanted and any(name.startswith(wanted) for name in names):
+            begun.append(seat)
     number = _SEAT_NUMBER.fullmatch(wanted)
     if number is not None and not exact and 1 <= int(number[1]) <= len(match.seats):
         return int(number[1]) - 1
     for seats in (exact, begun):
         if len(seats) == 1:
             return seats[0]
-    rejection = Rejected(
-        MatchReason.UNKNOWN_WINNER,
-        typed=limits.fit(clean(typed), 40),
-        names=seats_in_order(language, match),
-    )
+    shown, names_shown = limits.fit(clean(typed), 40), seats_in_order(language, match)
+    rejection = Rejected(MatchReason.UNKNOWN_WINNER, typed=shown, names=names_shown)
     rejection.match = match
     raise rejection
 
 
-def seat_label(language: Language, match: Match, seat: int) -> str:
-    """Return a seat as it is offered: "1 Ana"."""
-    name = seat_name(language, match.seats[seat], seat)
-    return limits.fit(f"{seat + 1} {name}", limits.CHOICE_NAME)
+def _seat_offer(language: Language, match: Match, seat: int) -> str:
+    return limits.fit(
+        f"{seat + 1} {seat_name(language, match.seats[seat], seat)}", limits.CHOICE_NAME
+    )
 
 
-async def seat_choices(
+async def _seats(
     interaction: Interaction, current: str, *, open_only: bool = False
 ) -> list[app_commands.Choice[str]]:
-    """Return the seats of the match of a channel, those that fit what is typed so far."""
     kept = await interaction.client.matches.look_if_open(channel_of(interaction))
     if kept is None:
         return []
     language = reader(interaction)
     wanted = clean(current).casefold()
-    named = [
-        (seat, seat_name(language, player, seat))
+    return [
+        app_commands.Choice(name=_seat_offer(language, kept.match, seat), value=f"#{seat + 1}")
         for seat, player in enumerate(kept.match.seats)
         if player.is_open or not open_only
-    ]
-    return [
-        app_commands.Choice(name=seat_label(language, kept.match, seat), value=f"#{seat + 1}")
-        for seat, name in named
-        if wanted in name.casefold() or wanted.removeprefix("#") == str(seat + 1)
+        if wanted in seat_name(language, player, seat).casefold()
+        or wanted.removeprefix("#") == str(seat + 1)
     ][: limits.CHOICES]
 
 
 @offering
 async def seats_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Offer every seat of the match."""
-    return await seat_choices(interaction, current)
+    return await _seats(interaction, current)
 
 
 @offering
@@ -105,7 +102,7 @@ async def open_seats_offered(
     interaction: Interaction, current: str
 ) -> list[app_commands.Choice[str]]:
     """Offer the open seats of the match."""
-    return await seat_choices(interaction, current, open_only=True)
+    return await _seats(interaction, current, open_only=True)
 
 
 def entry_meant(typed: str, match: Match) -> int:
@@ -147,26 +144,121 @@ async def entries_offered(interaction: Interaction, current: str) -> list[app_co
     language = reader(interaction)
     wanted = clean(current).casefold()
     offered = [
-        (_entry_offer(language, kept.match, entry), f"#{entry.position}")
+        app_commands.Choice(
+            name=_entry_offer(language, kept.match, entry), value=f"#{entry.position}"
+        )
         for entry in reversed(kept.match.live_entries)
         if not isinstance(entry.event, MatchEnded)
     ]
-    return [
-        app_commands.Choice(name=label, value=value)
-        for label, value in offered
-        if wanted in label.casefold() or wanted == value
-    ][: limits.CHOICES]
+    return [one for one in offered if wanted in one.name.casefold() or wanted == one.value][
+        : limits.CHOICES
+    ]
 
 
-async def optional_seat(
-    interaction: Interaction, typed: str | None
-) -> tuple[int | None, int | None]:
-    """Return the seat that an option names, if it was filled in, and as of which position.
+def read_players(text: str) -> list[int | str]:
+    """Return who is named, in order: members by id, others by name.
+
+    Blanks separate the names; where the text has commas, those do, and a name may have blanks.
+    """
+    named: list[int | str] = []
+    text = text.translate(_QUOTES)
+    if set(",;") & set(_QUOTED.sub("", text)):
+        for part in _BETWEEN_COMMAS.findall(text):
+            named += [int(found) for found in _MENTION.findall(part)]
+            if guest := clean(_unquoted(_MENTION.sub(" ", part).strip())):
+                named.append(guest)
+    else:
+        for found in _PARTS.finditer(text):
+            if found["id"]:
+                named.append(int(found["id"]))
+            elif guest := clean(found["quoted"] or found["word"]):
+                named.append(guest)
+    return named[:_MOST]
+
+
+def _unquoted(name: str) -> str:
+    inside = name[1:-1]
+    return inside if name == f'"{inside}"' and '"' not in inside else name
+
+
+async def players_named(interaction: Interaction, text: str) -> list[Player]:
+    """Return the players that a text names, each with the name it is kept under."""
+    named = read_players(text)
+    return list(await asyncio.gather(*(_player(interaction, one) for one in named)))
+
+
+async def _player(interaction: Interaction, named: int | str) -> Player:
+    if isinstance(named, int):
+        return await _member(interaction, named)
+    name = named.removeprefix("@").strip() or named
+    guild = _own_guild(interaction)
+    if name != named and guild is not None:
+        member = await _member_called(guild, name)
+        if member is not None:
+            return Player(user_id=member.id, name=name_of(member))
+    return Player(name=name)
+
+
+def _own_guild(interaction: Interaction) -> discord.Guild | None:
+    """Return the server, if the bot is a member of it: of others Discord tells it no members."""
+    return interaction.client.get_guild(interaction.guild_id or 0)
+
+
+async def _member(interaction: Interaction, user_id: int) -> Player:
+    """Return the member behind a mention; where Discord tells no name, the id stands for it.
+
+    What no member has for an id is a guest of that name: somebody has typed it.
+    """
+    if not NOBODY < user_id <= MOST_ID:
+        return Player(name=str(user_id))
+    if user_id == interaction.user.id:
+        return Player(user_id=user_id, name=name_of(interaction.user))
+    name = _resolved_name(interaction, user_id)
+    if name:
+        return Player(user_id=user_id, name=name)
+    guild = _own_guild(interaction)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            user = (
+                await guild.fetch_member(user_id)
+                if guild is not None
+                else await interaction.client.fetch_user(user_id)
+            )
+    except (discord.HTTPException, TimeoutError):
+        return Player(user_id=user_id, name=str(user_id))
+    return Player(user_id=user_id, name=name_of(user))
+
+
+def _resolved_name(interaction: Interaction, user_id: int) -> str:
+    data: dict[str, Any] = dict(interaction.data or {})
+    resolved: dict[str, dict[str, dict[str, str | None]]] = data.get("resolved", {})
+    member = resolved.get("members", {}).get(str(user_id), {})
+    user = resolved.get("users", {}).get(str(user_id), {})
+    return clean(member.get("nick") or user.get("global_name") or user.get("username") or "")
+
+
+async def _member_called(guild: discord.Guild, name: str) -> discord.Member | None:
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            found = await guild.query_members(name[:32], limit=_MOST_FOUND, cache=False)
+    except (discord.DiscordException, TimeoutError):
+        return None
+    wanted = name.casefold()
+    called = [
+        member
+        for member in found
+        if wanted in {member.name.casefold(), member.display_name.casefold()}
+    ]
+    return called[0] if len(called) == 1 else None
+
+
+async def one_player(interaction: Interaction, text: str) -> Player:
+    """Return the one player that a text names; a guest's name may have blanks.
 
     Raises:
-        Rejected: there is no match here, or no one seat that can be meant.
+        Rejected: it names nobody, or more than one.
     """
-    if typed is None:
-        return None, None
-    match = (await interaction.client.matches.look(channel_of(interaction))).match
-    return seat_meant(typed, match, reader(interaction)), match.position
+    named = read_players(text if "<@" in text else f"{text},")
+    if len(named) != 1:
+        raise Rejected(MatchReason.ONE_PLAYER)
+    return await _player(interaction, named[0])

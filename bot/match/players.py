@@ -1,6 +1,7 @@
 """Who the players of an event are: looked up once, when a seat is made, by id or by name."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from itertools import count
 
 from bot.domain.errors import Reason, Rejected
@@ -24,23 +25,14 @@ from storage.tables import Tables
 async def looked_up(tables: Tables, scope: int, seats: Sequence[Player], event: Event) -> Event:
     """Return an event with the number of everybody it seats; a new name becomes the person's.
 
-    Args:
-        tables: the tables, within the transaction that adds the event.
-        scope: the server, or the channel of a direct message.
-        seats: who sits where before it.
-        event: what was decided.
+    It is called within the transaction that adds the event, with who sits where before it.
 
     Raises:
         Rejected: somebody would sit twice, or a guest go by the name of another.
     """
-    event = _with_guest(seats, event)
-    others = _others(seats, event)
-    if isinstance(event, PlayerRenamed):
-        await _rename(tables, scope, others, seats[event.seat], event.name)
-    players: list[Player] = []
-    for player in players_in(event):
-        players.append(await _person(tables, scope, (*others, *players), player))
-    return with_players(event, players)
+    if isinstance(event, PlayerRenamed) and not seats[event.seat].is_open:
+        await _rename(tables, scope, _others(seats, event), seats[event.seat], event.name)
+    return await _numbered(seats, event, partial(_person, tables, scope))
 
 
 async def sheet_looked_up(
@@ -54,7 +46,7 @@ async def sheet_looked_up(
     first, *rest = events
     former: dict[int | None, int] = {}
 
-    async def person(player: Player, others: Sequence[Player]) -> Player:
+    async def person(others: Sequence[Player], player: Player) -> Player:
         if player.is_former:
             if player.number not in former:
                 former[player.number] = await tables.players.add(scope)
@@ -69,11 +61,8 @@ async def sheet_looked_up(
             return await _person(tables, scope, others, Player(name=name))
 
     async def found(recorded: RecordedEvent, seats: Sequence[Player]) -> RecordedEvent:
-        event = _with_guest(seats, recorded.event)
-        others, players = _others(seats, event), list[Player]()
-        for player in players_in(event):
-            players.append(await person(player, (*others, *players)))
-        return recorded.model_copy(update={"event": with_players(event, players)})
+        event = await _numbered(seats, recorded.event, person)
+        return recorded.model_copy(update={"event": event})
 
     every = [await found(first, ())]
     match = begin(every[0])
@@ -86,11 +75,19 @@ async def sheet_looked_up(
     return tuple(every)
 
 
-def _with_guest(seats: Sequence[Player], event: Event) -> Event:
-    """Return an event that gives an open seat a name as one that seats a guest."""
+async def _numbered(
+    seats: Sequence[Player],
+    event: Event,
+    person: Callable[[Sequence[Player], Player], Awaitable[Player]],
+) -> Event:
+    """Return an event with everybody it seats as ``person`` says, given who else sits there."""
     if isinstance(event, PlayerRenamed) and seats[event.seat].is_open:
-        return SeatTaken(seat=event.seat, player=Player(name=event.name))
-    return event
+        # Whoever gives an open seat a name seats a guest.
+        event = SeatTaken(seat=event.seat, player=Player(name=event.name))
+    others, players = _others(seats, event), list[Player]()
+    for player in players_in(event):
+        players.append(await person((*others, *players), player))
+    return with_players(event, players)
 
 
 def _others(seats: Sequence[Player], event: Event) -> list[Player]:
@@ -100,11 +97,7 @@ def _others(seats: Sequence[Player], event: Event) -> list[Player]:
 
 
 async def _person(tables: Tables, scope: int, others: Sequence[Player], player: Player) -> Player:
-    """Return the person that a player is, who sits on none of the other seats.
-
-    Raises:
-        Rejected: they do, or a guest of the same name does.
-    """
+    """Return the person that a player is, where neither they nor a namesake sits elsewhere."""
     if player.is_open:
         return player
     if player.is_guest:
@@ -121,11 +114,7 @@ async def _person(tables: Tables, scope: int, others: Sequence[Player], player: 
 async def _rename(
     tables: Tables, scope: int, others: Sequence[Player], player: Player, name: str
 ) -> None:
-    """Let a person go by another name, a guest by one that no other guest of the scope goes by.
-
-    Raises:
-        Rejected: another does.
-    """
+    """Let a person go by another name, a guest by one that no other guest of the scope goes by."""
     person = await tables.players.numbered(scope, player.number or 0)
     if person is None:
         return
@@ -138,11 +127,7 @@ async def _rename(
 
 
 def _check_name(others: Sequence[Player], name: str) -> None:
-    """Make sure that no guest among others goes by a name.
-
-    Raises:
-        Rejected: one does.
-    """
+    """Make sure that no guest among others goes by a name."""
     if any(one.is_called(name) for one in others):
         raise Rejected(MatchReason.SAME_NAME, name=name, offered=_free_name(others, name))
 

@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import reduce
+from typing import Final
 
 from bot.domain.errors import Rejected
-from bot.domain.events import Event, RecordedEvent, players_in
+from bot.domain.events import Event, PlayerRenamed, RecordedEvent, players_in
 from bot.domain.match import Match
 from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance, replay
@@ -18,6 +19,8 @@ from bot.ui.context import Caller, ChannelRef
 from storage.match import StoredMatch
 from storage.tables import Tables
 
+_MOST_REPLAYS: Final = 100
+
 Recorder = Callable[[Tables, int, Match], Awaitable[None]]
 """What keeps the result of a match, in the transaction that ends, changes or reopens it."""
 
@@ -26,11 +29,12 @@ class MatchRepository:
     """Reads and writes matches within a transaction of the database."""
 
     def __init__(self, record: Recorder | None = None) -> None:
-        self._replays = ReplayCache()
+        # Those of the last matches, so that an entry costs the same in every round of a match.
+        self._replays: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
         self._record = record
 
-    async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:
-        """Return a match with its events replayed.
+    async def stored(self, tables: Tables, ref: MatchRef) -> StoredMatch:
+        """Return a match without its events.
 
         Raises:
             Rejected: there is none.
@@ -42,15 +46,23 @@ class MatchRepository:
         )
         if stored is None:
             raise Rejected(MatchReason.NO_MATCH)
-        return await self.replayed(tables, stored)
+        return stored
+
+    async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:
+        """Return a match with its events replayed.
+
+        Raises:
+            Rejected: there is none.
+        """
+        return await self.replayed(tables, await self.stored(tables, ref))
 
     async def replayed(self, tables: Tables, stored: StoredMatch) -> MatchRecord:
         """Return a stored match with its events replayed, and how its series stands."""
-        match = await self._replays.of(tables, stored)
+        match = await self._match(tables, stored)
         standing = None
         if stored.series_id is not None and stored.best_of is not None:
             every = await tables.match.of_series(stored.series_id)
-            matches = [await self._replays.of(tables, one) for one in every]
+            matches = [await self._match(tables, one) for one in every]
             number = [one.id for one in every].index(stored.id) + 1
             people = {one.number for match in matches for one in match.seats}
             same = await tables.players.persons(people)
@@ -84,11 +96,8 @@ class MatchRepository:
 
     async def restore(
         self, tables: Tables, sheet: MatchRecord, events: Sequence[RecordedEvent], caller: Caller
-    ) -> tuple[MatchRecord, RecordedEvent]:
-        """Add a match that is over with all its events, and return it with the last of them.
-
-        Its players are looked up anew.
-        """
+    ) -> MatchRecord:
+        """Add a match that is over with all its events, its players looked up anew."""
         events = await sheet_looked_up(tables, sheet.channel.scope, events)
         first, *rest = events
         new = StoredMatch(
@@ -107,7 +116,8 @@ class MatchRepository:
         kept = replace(sheet, id=match_id, match=replay(events))
         if self._record is not None:
             await self._record(tables, match_id, kept.match)
-        return kept, events[-1]
+        self._keep(match_id, kept.match, events[-1], kept.revision)
+        return kept
 
     async def add(
         self,
@@ -116,19 +126,20 @@ class MatchRepository:
         events: Sequence[Event],
         caller: Caller,
         at: datetime,
-    ) -> tuple[Match, RecordedEvent]:
-        """Add events that were decided, and return the match with them and the last of them.
+    ) -> MatchRecord:
+        """Add events that were decided, and return the match with them.
 
         Raises:
             Rejected: somebody would sit twice, or a guest go by the name of another.
         """
         match, known = kept.match, list[RecordedEvent]()
         for decided in events:
-            event = await looked_up(tables, kept.channel.scope, match.seats, decided)
+            event = decided
+            if players_in(event) or isinstance(event, PlayerRenamed):
+                event = await looked_up(tables, kept.channel.scope, match.seats, event)
+                await tables.players.note_seats(kept.id, players_in(event))
             position = match.position + 1
             known.append(RecordedEvent(position=position, at=at, by=caller.user_id, event=event))
-            if players := players_in(event):
-                await tables.players.note_seats(kept.id, players)
             match = advance(match, known[-1])
         await tables.match.append(kept.id, known, caller.interaction_id)
         if not (match.is_open and kept.match.is_open):
@@ -136,32 +147,20 @@ class MatchRepository:
             await tables.match.update(kept.id, state, None if match.is_open else at)
             if self._record is not None:
                 await self._record(tables, kept.id, match)
-        return match, known[-1]
+        self._keep(kept.id, match, known[-1], kept.revision)
+        if kept.series is not None:
+            # An entry can turn who has won, and whose the wins of every side are.
+            return await self.kept(tables, kept.id)
+        return replace(kept, match=match)
 
-    def remember(self, kept: MatchRecord, last: RecordedEvent) -> None:
-        """Keep a match at hand, up to an event that was written."""
-        self._replays.keep(kept.id, kept.match, last, kept.revision)
+    async def _match(self, tables: Tables, stored: StoredMatch) -> Match:
+        """Return a match as the replay of its events, from where it is known on.
 
-    def forget(self, match_ids: Iterable[int]) -> None:
-        """Drop matches whose events were rewritten or deleted."""
-        self._replays.forget(match_ids)
-
-
-class ReplayCache:
-    """The matches replayed last, so that an entry costs the same in every round of a match.
-
-    That the last event of a replay still stands in the database, and that nothing before it was
-    rewritten, is looked at each time: a file put in its place, another process, or a commit that
-    failed is not mistaken for it.
-    """
-
-    def __init__(self, most: int = 100) -> None:
-        self._most = most
-        self._kept: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
-
-    async def of(self, tables: Tables, stored: StoredMatch) -> Match:
-        """Return a match as the replay of its events, from where it is known on."""
-        known = self._kept.get(stored.id)
+        That the last event of a known replay still stands in the database, and that nothing before
+        it was rewritten, is looked at each time: a file put in its place, another process, or a
+        commit that failed is not mistaken for it.
+        """
+        known = self._replays.get(stored.id)
         if known is not None:
             match, last, revision = known
             events = await tables.match.events_of(stored.id, start=last.position)
@@ -169,17 +168,16 @@ class ReplayCache:
                 return reduce(advance, events[1:], match)
         events = await tables.match.events_of(stored.id)
         match = replay(events)
-        self.keep(stored.id, match, events[-1], stored.revision)
+        self._keep(stored.id, match, events[-1], stored.revision)
         return match
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop matches whose events were rewritten or deleted."""
         for match_id in match_ids:
-            self._kept.pop(match_id, None)
+            self._replays.pop(match_id, None)
 
-    def keep(self, match_id: int, match: Match, last: RecordedEvent, revision: int) -> None:
-        """Remember a match up to an event that was written."""
-        self._kept[match_id] = (match, last, revision)
-        self._kept.move_to_end(match_id)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+    def _keep(self, match_id: int, match: Match, last: RecordedEvent, revision: int) -> None:
+        self._replays[match_id] = (match, last, revision)
+        self._replays.move_to_end(match_id)
+        while len(self._replays) > _MOST_REPLAYS:
+            self._replays.popitem(last=False)

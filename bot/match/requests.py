@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.domain import corrections, decisions
 from bot.domain.decisions import Fewest
-from bot.domain.events import Player
+from bot.domain.events import Event, Player
 from bot.domain.match import Match
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
+from bot.i18n.languages import HAND_WORDS
 from bot.ui.context import ChannelRef
 
 
@@ -56,13 +58,12 @@ class MatchRequest:
     best_of: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRequest:
-    """A request to enter a round."""
+MatchRef = ChannelRef | int
+"""A match by its number, or the one of a channel."""
 
-    typed: str
-    winner: int | None = None  # the seat said to have gone out
-    fewest: Fewest = None
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Entry:
     # the position of the last event that the caller has seen, where the request answers a question;
     # anything entered since makes it a stale one
     after: int | None = None
@@ -72,27 +73,46 @@ class RoundRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class EndsRequest:
+class RoundRequest(_Entry):
+    """A request to enter a round."""
+
+    typed: str
+    winner: int | None = None  # the seat said to have gone out
+    fewest: Fewest = None
+
+    def events(self, match: Match, user_id: int) -> Sequence[Event]:
+        """Return what becomes of it in a match, when a member asks."""
+        seat = match.seat_of(user_id)
+        return decisions.enter_round(match, self.typed, seat, self.winner, self.fewest, HAND_WORDS)
+
+
+@dataclass(frozen=True, slots=True)
+class EndsRequest(_Entry):
     """A request to enter points in play, for a seat or else for the caller's."""
 
     typed: str
     seat: int | None = None
     muggins: bool = False
-    after: int | None = None
-    seated: int | None = None
 
-
-MatchRef = ChannelRef | int
-"""A match by its number, or the one of a channel."""
+    def events(self, match: Match, user_id: int) -> Sequence[Event]:
+        """Return what becomes of it in a match, when a member asks."""
+        seat = self.seat if self.seat is not None else match.seat_of(user_id)
+        return (decisions.enter_ends(match, self.typed, seat, muggins=self.muggins),)
 
 
 @dataclass(frozen=True, slots=True)
-class EditRequest:
+class EditRequest(_Entry):
     """A request to correct an earlier entry."""
 
     entry: int  # the position of the entry's event
     typed: str | None = None  # the hands or ends as they should have been; None leaves them
     winner: int | None = None  # the seat that went out or scored; None leaves it
     fewest: Fewest = None
-    after: int | None = None
-    seated: int | None = None
+
+    def events(self, match: Match, _user_id: int) -> Sequence[Event]:
+        """Return what becomes of it in a match."""
+        said = (self.typed, self.winner, self.fewest)
+        return (corrections.correct(match, self.entry, *said, HAND_WORDS),)
+
+
+EntryRequest = RoundRequest | EndsRequest | EditRequest

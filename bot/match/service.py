@@ -4,35 +4,27 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
+from typing import Final
 
 from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.domain.replay import advance, replay
-from bot.i18n.languages import HAND_WORDS
-from bot.match.permissions import check_enter, check_import
+from bot.guild_settings import is_admitted
 from bot.match.repository import MatchRepository, Recorder
-from bot.match.requests import (
-    EditRequest,
-    EndsRequest,
-    MatchReason,
-    MatchRecord,
-    MatchRef,
-    MatchRequest,
-    RoundRequest,
-)
+from bot.match.requests import EntryRequest, MatchReason, MatchRecord, MatchRef, MatchRequest
 from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import Conflict
 from storage.match import StoredMatch
+from storage.tables import Tables
 
 Clock = Callable[[], datetime]
-Decide = Callable[[Match], Sequence[Event]]
+Decide = Callable[[Match], Event | Sequence[Event]]
 
-
-def _now() -> datetime:
-    return datetime.now(UTC)
+_now: Final = partial(datetime.now, UTC)
 
 
 class MatchService:
@@ -43,7 +35,10 @@ class MatchService:
     """
 
     def __init__(
-        self, database: Database, clock: Clock = _now, record: Recorder | None = None
+        self,
+        database: Database,
+        clock: Clock = _now,
+        record: Recorder | None = None,
     ) -> None:
         self._database, self._clock = database, clock
         self._repository = MatchRepository(record)
@@ -51,17 +46,17 @@ class MatchService:
     async def open(self, channel: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
         """Open a match in a channel."""
         opened = decisions.open_match(request.rules, request.players, teams=request.teams)
+        new = StoredMatch(
+            channel.guild_id,
+            channel.channel_id,
+            request.language,
+            request.rules.preset,
+            best_of=request.best_of,
+        )
         at = self._clock()
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            new = StoredMatch(
-                channel.guild_id,
-                channel.channel_id,
-                request.language,
-                request.rules.preset,
-                best_of=request.best_of,
-            )
             return await self._repository.begin(tables, new, opened, caller, at)
 
     async def rematch(self, match_id: int, caller: Caller) -> MatchRecord:
@@ -73,19 +68,13 @@ class MatchService:
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            kept = await self._repository.kept(tables, match_id)
-            await check_enter(tables, kept.match, caller)
+            before = await self._repository.stored(tables, match_id)
+            kept = await self._repository.replayed(tables, before)
+            await _check_enter(tables, kept.match, caller)
             opened = decisions.rematch(kept.match)
-            going_on = kept.series is not None and not kept.series.is_over
-            before = await tables.match.by_id(match_id) if going_on else None
-            new = StoredMatch(
-                kept.channel.guild_id,
-                kept.channel.channel_id,
-                kept.language,
-                opened.rules.preset,
-                best_of=before.best_of if before is not None else None,
-                series_id=before.series_id if before is not None else None,
-            )
+            new = StoredMatch(before.guild_id, before.channel_id, before.language, before.variant)
+            if kept.series is not None and not kept.series.is_over:
+                new = replace(new, best_of=before.best_of, series_id=before.series_id)
             return await self._repository.begin(tables, new, opened, caller, at)
 
     async def import_sheet(
@@ -105,9 +94,7 @@ class MatchService:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             sheet = MatchRecord(0, channel, language, match)
-            kept, last = await self._repository.restore(tables, sheet, events, caller)
-        self._repository.remember(kept, last)
-        return kept
+            return await self._repository.restore(tables, sheet, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -141,28 +128,16 @@ class MatchService:
         """
         player = Player(user_id=caller.user_id, name=caller.name)
 
-        def decide(match: Match) -> Sequence[Event]:
-            return (corrections.join(match, player, seat, is_guest=is_guest),)
+        def decide(match: Match) -> Event:
+            return corrections.join(match, player, seat, is_guest=is_guest)
 
         return await self._enter(ref, caller, decide, everybody=True)
 
-    async def enter_round(
-        self, ref: MatchRef, caller: Caller, request: RoundRequest
-    ) -> MatchRecord:
-        """Enter a round."""
+    async def enter(self, ref: MatchRef, caller: Caller, request: EntryRequest) -> MatchRecord:
+        """Enter a round or points in play, or correct an earlier entry."""
 
         def decide(match: Match) -> Sequence[Event]:
-            said = (request.typed, match.seat_of(caller.user_id), request.winner, request.fewest)
-            return decisions.enter_round(match, *said, HAND_WORDS)
-
-        return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
-
-    async def enter_ends(self, ref: MatchRef, caller: Caller, request: EndsRequest) -> MatchRecord:
-        """Enter points in play."""
-
-        def decide(match: Match) -> Sequence[Event]:
-            seat = request.seat if request.seat is not None else match.seat_of(caller.user_id)
-            return (decisions.enter_ends(match, request.typed, seat, muggins=request.muggins),)
+            return request.events(match, caller.user_id)
 
         return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
 
@@ -170,48 +145,29 @@ class MatchService:
         self, ref: MatchRef, caller: Caller, after: int | None = None
     ) -> MatchRecord:
         """Take back the last entry of a match, also the one that ended it."""
-        return await self._enter(
-            ref, caller, lambda match: (decisions.take_back(match),), after=after
-        )
+        return await self._enter(ref, caller, decisions.take_back, after=after)
 
     async def restore(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
         """Let the entry count again that was taken back first since the last that counts."""
-        return await self._enter(
-            ref, caller, lambda match: (corrections.restore(match),), after=after
-        )
-
-    async def correct(self, ref: MatchRef, caller: Caller, request: EditRequest) -> MatchRecord:
-        """Correct an earlier entry."""
-
-        def decide(match: Match) -> Sequence[Event]:
-            said = (request.typed, request.winner, request.fewest)
-            return (corrections.correct(match, request.entry, *said, HAND_WORDS),)
-
-        return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
+        return await self._enter(ref, caller, corrections.restore, after=after)
 
     async def reseat(
-        self,
-        ref: MatchRef,
-        caller: Caller,
-        decide: Callable[[Match], Event],
-        seated: int | None = None,
+        self, ref: MatchRef, caller: Caller, decide: Decide, seated: int | None = None
     ) -> MatchRecord:
         """Change who sits where, as a decision of ``corrections`` says."""
-        return await self._enter(ref, caller, lambda match: (decide(match),), seated=seated)
+        return await self._enter(ref, caller, decide, seated=seated)
+
+    async def end(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
+        """End a match before its target."""
+        return await self._enter(ref, caller, decisions.end_match, after=after)
 
     async def look_to_enter(self, ref: MatchRef, caller: Caller) -> MatchRecord:
         """Return an open match that the caller may enter something in, or end."""
         async with self._database.reading() as tables:
             kept = await self._repository.kept(tables, ref)
-            await check_enter(tables, kept.match, caller)
+            await _check_enter(tables, kept.match, caller)
         decisions.end_match(kept.match)
         return kept
-
-    async def end(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
-        """End a match before its target."""
-        return await self._enter(
-            ref, caller, lambda match: (decisions.end_match(match),), after=after
-        )
 
     async def _enter(
         self,
@@ -234,30 +190,42 @@ class MatchService:
                 kept = await self._repository.kept(tables, ref)
                 try:
                     if not everybody:
-                        await check_enter(tables, kept.match, caller)
+                        await _check_enter(tables, kept.match, caller)
                     _check_position(kept.match, after, seated)
-                    events = decide(kept.match)
-                    match, last = await self._repository.add(tables, kept, events, caller, at)
+                    decided = decide(kept.match)
+                    events = decided if isinstance(decided, Sequence) else (decided,)
+                    return await self._repository.add(tables, kept, events, caller, at)
                 except RequestError as unmet:
                     unmet.match, unmet.match_id = kept.match, kept.id
                     raise
-                kept = replace(kept, match=match)
-                if kept.series is not None:
-                    # An entry can turn who has won, and whose the wins of every side are.
-                    kept = await self._repository.kept(tables, kept.id)
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
             raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
-        self._repository.remember(kept, last)
-        return kept
+
+
+def check_import(channel: ChannelRef, caller: Caller) -> None:
+    """Make sure that a caller may bring a match from elsewhere into a channel.
+
+    Raises:
+        Rejected: it is a server, and the caller does not moderate there.
+    """
+    if channel.guild_id is not None and not caller.moderates:
+        raise Rejected(MatchReason.SHEET_NOT_YOURS)
+
+
+async def _check_enter(tables: Tables, match: Match, caller: Caller) -> None:
+    """Make sure that a caller may enter, take back and end: admitted, seated, or the opener."""
+    if not (
+        caller.moderates
+        or caller.user_id == match.opened_by
+        or match.seat_of(caller.user_id) is not None
+        or await is_admitted(tables, caller)
+    ):
+        raise Rejected(MatchReason.NOT_YOURS)
 
 
 def _check_position(match: Match, after: int | None, seated: int | None) -> None:
-    """Make sure that a match is as the caller saw it, so far as that matters.
-
-    Raises:
-        Rejected: something was entered since, or somebody sits where another sat.
-    """
+    """Make sure that a match is as the caller saw it, so far as that matters."""
     moved = seated is not None and match.moved > seated
     if moved or (after is not None and match.position != after):
         raise Rejected(MatchReason.ENTERED_SINCE)

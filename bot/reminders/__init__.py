@@ -1,7 +1,6 @@
 """Asking in its channel whether a match is still on, when nothing was entered for long."""
 
-from bot.reminders.buttons import BUTTONS, RemindersHost, still_on_view
-from bot.reminders.embed import still_on_embed
-from bot.reminders.service import Quiet, Reminders
+from bot.reminders.buttons import BUTTONS, RemindersHost, still_on_embed, still_on_view
+from bot.reminders.service import Reminders
 
-__all__ = ["BUTTONS", "Quiet", "Reminders", "RemindersHost", "still_on_embed", "still_on_view"]
+__all__ = ["BUTTONS", "Reminders", "RemindersHost", "still_on_embed", "still_on_view"]

@@ -1,16 +1,20 @@
-"""The two answers to the question whether a match is still on."""
+"""The question whether a match is still on, its two answers, and what they put in its place."""
 
 from typing import Final
 
 import discord
 
+from bot.domain.match import Match
 from bot.i18n.languages import Language
+from bot.i18n.names import mention
+from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
+from bot.match.explanation import numbers_of_sides
 from bot.match.host import MatchHost
-from bot.reminders.embed import answer_embed
 from bot.reminders.service import Reminders
 from bot.ui.buttons import buttons
 from bot.ui.context import caller_of
+from bot.ui.limits import FittedEmbed
 from bot.ui.responses import replace_pressed
 
 
@@ -59,3 +63,18 @@ BUTTONS: Final = (StillOnButton, StillEndButton)
 def still_on_view(language: Language, match_id: int, after: int) -> discord.ui.View:
     """Return both answers about a match whose last event has a position."""
     return buttons(language, StillOnButton(match_id, after), StillEndButton(match_id, after))
+
+
+def still_on_embed(language: Language, match: Match, hours: int) -> discord.Embed:
+    """Return the question about a match in which nothing has happened for so many hours."""
+    variant = say(language, f"presets.{match.rules.preset}")
+    quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
+    lines = [quiet, numbers_of_sides(language, match, match.totals)]
+    return FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
+
+
+def answer_embed(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:
+    """Return what stands in the place of the question when somebody has answered it."""
+    key = "reminders.goes-on" if goes_on else "reminders.ended"
+    said = say(language, key, mention=mention(language, user_id))
+    return discord.Embed(description=said, colour=0x2E7D6B)

@@ -1,7 +1,6 @@
 """Open matches in which nothing happens: when to ask whether they are still on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -22,21 +21,8 @@ ParentOf = Callable[[int], int | None]
 """The channel in which a thread stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quiet:
-    """A match that is to be asked for."""
-
-    match_id: int
-    channel: ChannelRef
-    hours: int  # for how many whole hours nothing has happened in it
-
-
 class Reminders:
-    """Finds the open matches in which nothing has been entered for as long as the settings say.
-
-    Args:
-        database: where the matches are kept, and when each is looked at next.
-    """
+    """Finds the open matches in which nothing has been entered for as long as the settings say."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -47,11 +33,14 @@ class Reminders:
             due = await tables.reminders.due(now, LOOKED_AT_ONCE)
         return tuple(ChannelRef(one.guild_id, one.channel_id) for one in due)
 
-    async def to_ask(self, now: datetime, parent_of: ParentOf) -> tuple[Quiet, ...]:
+    async def to_ask(self, now: datetime, parent_of: ParentOf) -> dict[int, int]:
         """Return the matches for which it is time to ask, each once since its last entry.
 
         That a match is asked for is kept before it is done, so that it is not asked for again:
         neither after a restart nor where the question could not be posted.
+
+        Returns:
+            By the number of a match, for how many whole hours nothing has happened in it.
         """
         asked: list[Watched] = []
         looks: list[tuple[int, datetime]] = []
@@ -69,14 +58,7 @@ class Reminders:
                 looks.append((one.match_id, now + (wait or _UNWATCHED)))
             await tables.reminders.put_off(looks)
             await tables.reminders.asked([(one.match_id, one.position) for one in asked])
-        return tuple(
-            Quiet(
-                one.match_id,
-                ChannelRef(one.guild_id, one.channel_id),
-                int((now - _last_sign(one)) / _AN_HOUR),
-            )
-            for one in asked
-        )
+        return {one.match_id: (now - _last_sign(one)) // _AN_HOUR for one in asked}
 
     async def go_on(self, match_id: int, now: datetime) -> None:
         """Keep that somebody said that a match goes on; it is asked for again after as long."""

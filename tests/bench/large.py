@@ -14,7 +14,7 @@ from datetime import UTC, date, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from bot.board.standings_embed import board
+from bot.board.embed import embed_of
 from bot.domain import corrections
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
@@ -62,9 +62,7 @@ class Server:
 
     async def round(self, match_id, typed="13 8", winner=0):
         self.now += timedelta(seconds=1)
-        return await self.matches.enter_round(
-            match_id, self.caller(), RoundRequest(typed, winner=winner)
-        )
+        return await self.matches.enter(match_id, self.caller(), RoundRequest(typed, winner=winner))
 
 
 async def timed(act, times=TIMES):
@@ -92,7 +90,7 @@ async def measure(server):
 async def _measure_match(server, there, open_match):
     async def show_board():
         fresh = MatchService(server.database)
-        board("en", (await fresh.look(there)).match)
+        embed_of(await fresh.look(there))
 
     async def show_sheet():
         fresh = MatchService(server.database)

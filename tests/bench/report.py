@@ -14,8 +14,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.board.embed import entry_card
 from bot.board.live_board import message_of
-from bot.board.standings_embed import entry_card
 from bot.match.requests import RoundRequest
 from tests.bench.mounts import where
 from tests.bench.stand_in import PLACE, StandIn, add_matches, stand_in, statements_of
@@ -59,7 +59,7 @@ async def measure(here: StandIn, costs: Costs) -> None:
     costs.drawing.append(await timed(draw))
     await here.open_match()
     costs.matches.append(
-        await timed(lambda: keeper.enter_round(PLACE, here.caller(), RoundRequest("13 8")))
+        await timed(lambda: keeper.enter(PLACE, here.caller(), RoundRequest("13 8")))
     )
 
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.board.embed import entry_card
 from bot.board.live_board import message_of
-from bot.board.standings_embed import entry_card
 from bot.domain.decisions import enter_round, open_match
 from bot.domain.events import RecordedEvent
 from bot.domain.replay import begin
@@ -60,7 +60,7 @@ def test_scoring_a_round(benchmark, match):
 
 def test_entering_a_round_in_a_real_file(benchmark, loop, here):
     def enter():
-        return here.bot.matches.enter_round(PLACE, here.caller(), RoundRequest("13 8"))
+        return here.bot.matches.enter(PLACE, here.caller(), RoundRequest("13 8"))
 
     timed_in_matches(benchmark, loop, here, enter)
 

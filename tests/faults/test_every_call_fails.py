@@ -44,15 +44,15 @@ def joins(keeper, place, number):
 
 
 def enters_a_round(keeper, place, number):
-    return keeper.enter_round(place, by(number), RoundRequest("13 8 4"))
+    return keeper.enter(place, by(number), RoundRequest("13 8 4"))
 
 
 def wins(keeper, place, number):
-    return keeper.enter_round(place, by(number), RoundRequest("43 28 14"))
+    return keeper.enter(place, by(number), RoundRequest("43 28 14"))
 
 
 def enters_ends(keeper, place, number):
-    return keeper.enter_ends(place, by(number), EndsRequest("6-4"))
+    return keeper.enter(place, by(number), EndsRequest("6-4"))
 
 
 def takes_back(keeper, place, number):

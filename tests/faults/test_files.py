@@ -40,7 +40,7 @@ async def play(keeper, rounds):
     if await keeper.look_if_open(HERE) is None:
         await keeper.open(HERE, caller(), OPENING)
     for _ in range(rounds):
-        kept = await keeper.enter_round(HERE, caller(), RoundRequest("13"))
+        kept = await keeper.enter(HERE, caller(), RoundRequest("13"))
     return kept
 
 
@@ -210,7 +210,7 @@ async def test_a_clock_that_goes_backwards_refuses_nothing_and_keeps_the_order(b
         keeper = MatchService(database, clock, note)
         await play(keeper, 6)
         await keeper.take_back(HERE, caller())
-        await keeper.enter_round(HERE, caller(), RoundRequest("23"))
+        await keeper.enter(HERE, caller(), RoundRequest("23"))
         ended = await keeper.end(HERE, caller())
         async with database.reading() as tables:
             events = await tables.match.events_of(ended.id)

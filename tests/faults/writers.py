@@ -34,11 +34,9 @@ async def enter(keeper, place, caller, chance):
         return (await keeper.open(place, caller, OPENING)).id, 0
     act = chance.random()
     if act < 0.6:
-        kept = await keeper.enter_round(
-            place, caller, RoundRequest("13 8", winner=chance.randrange(3))
-        )
+        kept = await keeper.enter(place, caller, RoundRequest("13 8", winner=chance.randrange(3)))
     elif act < 0.8:
-        kept = await keeper.enter_ends(place, caller, EndsRequest("6-4", seat=chance.randrange(3)))
+        kept = await keeper.enter(place, caller, EndsRequest("6-4", seat=chance.randrange(3)))
     elif act < 0.98:
         kept = await keeper.take_back(place, caller)
     else:

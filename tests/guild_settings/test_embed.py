@@ -10,8 +10,7 @@ from bot.guild_settings.embed import settings_embed
 from bot.guild_settings.service import DEFAULTS, Overview
 from bot.i18n.languages import LANGUAGES
 from bot.privacy.buttons import forget_question, overview, purge_question
-from bot.reminders.buttons import still_on_view
-from bot.reminders.embed import answer_embed, still_on_embed
+from bot.reminders.buttons import answer_embed, still_on_embed, still_on_view
 from bot.ui import limits
 from storage.guild_settings import ChannelSettings, SavedRules
 from tests.embeds import problems_of

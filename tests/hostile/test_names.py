@@ -4,7 +4,6 @@ import logging
 
 import pytest
 
-from bot.reminders.service import Quiet
 from bot.ui.context import ChannelRef
 from tests.hostile.looking import problems_in
 from tests.hostile.strings import STRINGS
@@ -93,8 +92,7 @@ class Evening:
 
     async def be_asked(self):
         """Have it asked whether the match is still on, and say so."""
-        place = ChannelRef(self.spot.guild_id, self.spot.channel_id)
-        await self.house.bot.get_cog("Reminders")._ask(Quiet(self.match_id, place, 24))
+        await self.house.bot.get_cog("Reminders")._ask(self.match_id, 24)
         await self.press("stillon", str((await self.latest()).match.position))
 
     async def forget_rules(self):

@@ -43,7 +43,7 @@ async def test_a_corrected_winner_has_the_win_in_the_answer(club):
     kept = await club.round(match_id, "5", winner=0)
     assert await standing(club, kept) == {"Ana": 1, "Bram": 0}
     request = EditRequest(1, winner=1)
-    kept = await club.matches.correct(match_id, club.caller(), request)
+    kept = await club.matches.enter(match_id, club.caller(), request)
     assert kept.match.winners == (1,)
     assert await standing(club, kept) == {"Ana": 0, "Bram": 1}
 
@@ -54,7 +54,7 @@ async def test_a_corrected_winner_can_end_the_series(club):
     second = await rematch(club, first)
     kept = await club.round(second, "5", winner=0)
     assert not kept.series.is_over
-    kept = await club.matches.correct(second, club.caller(), EditRequest(1, winner=1))
+    kept = await club.matches.enter(second, club.caller(), EditRequest(1, winner=1))
     assert await standing(club, kept) == {"Bram": 0, "Ana": 2}
     assert kept.series.is_over
 

@@ -38,7 +38,7 @@ async def begin(keeper):
 
 
 async def enter(keeper, typed):
-    return await keeper.enter_round(HERE, by_ana(), RoundRequest(typed))
+    return await keeper.enter(HERE, by_ana(), RoundRequest(typed))
 
 
 async def kept_of(database, match_id):
@@ -103,10 +103,10 @@ async def test_an_entry_that_fails_leaves_nothing(keeper, database, monkeypatch,
     with monkeypatch.context() as broken:
         broken.setattr(Matches, "append", write_and_fail)
         with pytest.raises((StorageFault, RuntimeError, asyncio.CancelledError)):
-            await keeper.enter_round(HERE, caller, RoundRequest("5"))
+            await keeper.enter(HERE, caller, RoundRequest("5"))
     assert await kept_of(database, opened.id) == before
     assert (await keeper.look(HERE)).match == opened.match
-    retried = await keeper.enter_round(HERE, caller, RoundRequest("5"))
+    retried = await keeper.enter(HERE, caller, RoundRequest("5"))
     assert (retried.was_known, retried.match.totals) == (False, (5, 0))
 
 

@@ -185,7 +185,7 @@ class Matches(RuleBasedStateMachine):
             fewest = data.draw(st.sampled_from([*tied, "equal"]))
             tiles = [2 if fewest == "equal" or seat != fewest else 1 for seat in range(seats)]
             try:
-                self.ask(MatchService.enter_round, request)
+                self.ask(MatchService.enter, request)
             except FewestTilesUnknown as question:
                 assert question.choices == tuple(tied)  # noqa: PT017 (the answer needs it)
                 request = RoundRequest(question.typed, fewest=fewest, after=question.match.position)
@@ -204,10 +204,10 @@ class Matches(RuleBasedStateMachine):
 
     def enter(self, now, request, pips, tiles, out, user_id):
         if now.over:
-            reason = self.refused(MatchService.enter_round, request, user_id=user_id)
+            reason = self.refused(MatchService.enter, request, user_id=user_id)
             assert reason is Reason.MATCH_FINISHED
         else:
-            self.ask(MatchService.enter_round, request, user_id=user_id)
+            self.ask(MatchService.enter, request, user_id=user_id)
             now.naive.round(pips, tiles, out)
         self.check(now)
 
@@ -223,9 +223,9 @@ class Matches(RuleBasedStateMachine):
             else None
         )  # fmt: skip
         if reason is not None:
-            assert self.refused(MatchService.enter_ends, request) is reason
+            assert self.refused(MatchService.enter, request) is reason
         else:
-            self.ask(MatchService.enter_ends, request)
+            self.ask(MatchService.enter, request)
             now.naive.ends(seat, total)
         self.check(now)
 

@@ -45,7 +45,7 @@ async def test_nothing_of_the_name_and_id_is_left_in_the_file_nor_in_later_copie
     await play_a_season(club)
     await preferences.save(HERE, ZWAAN.user_id, SavedRules("Friday", "draw", {}))
     open_one = await club.open(ZWAAN, BRAM, place=HERE)
-    await club.matches.enter_round(open_one, by(ZWAAN, 2), RoundRequest("8"))
+    await club.matches.enter(open_one, by(ZWAAN, 2), RoundRequest("8"))
     assert {mine for _, mine in traces(path)} == {*MINE, NUMBER}
     await privacy.forget(ZWAAN.user_id)
     assert traces(path) == set()

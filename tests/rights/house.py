@@ -152,7 +152,7 @@ class House:
         if stage in {"begun", "undone", "unclaimed", "over"}:
             seats = len(kept.match.seats)
             request = RoundRequest(" ".join(["13"] * (seats - 1)), winner=0)
-            kept = await keeper.enter_round(kept.id, self.caller(), request)
+            kept = await keeper.enter(kept.id, self.caller(), request)
         if stage == "undone":
             kept = await keeper.take_back(kept.id, self.caller())
         if stage == "over":
@@ -174,7 +174,7 @@ class House:
         rules = rules_of(PRESETS["draw"], {"target": 5})
         guests = [Player(name="Opa"), Player(name="Oma")]
         kept = await keeper.open(place, self.caller(), MatchRequest(rules, guests, False, "en"))
-        await keeper.enter_round(kept.id, self.caller(), RoundRequest("13", winner=0))
+        await keeper.enter(kept.id, self.caller(), RoundRequest("13", winner=0))
 
     async def reset(self, spot):
         """Leave every setting of a place open, and save the house rules that are deleted by it."""

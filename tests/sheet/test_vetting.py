@@ -118,7 +118,7 @@ async def test_sheets_and_rounds_at_once_do_not_get_in_each_others_way(keeper, e
     opened = await keeper.open(HERE, by(STRANGER), request)
     await asyncio.gather(
         *(bring(keeper, events) for _ in range(4)),
-        *(keeper.enter_round(HERE, by(STRANGER), RoundRequest("5")) for _ in range(4)),
+        *(keeper.enter(HERE, by(STRANGER), RoundRequest("5")) for _ in range(4)),
     )
     assert await count_of(database) == [1, 2, 3, 4, 5]
     now = await keeper.look(HERE)

@@ -78,7 +78,7 @@ async def act(club, made, kind, which, number, seat):
         entries = kept.match.live_entries
         entry = entries[number % len(entries)].position if entries else 1
         typed = " ".join([str(number)] * (len(kept.match.seats) - 1))
-        await keeper.correct(match_id, caller, EditRequest(entry, typed, seat))
+        await keeper.enter(match_id, caller, EditRequest(entry, typed, seat))
     else:
         await reseat(club, match_id, kind, person, seat)
 

@@ -156,7 +156,7 @@ async def test_whoever_had_no_round_has_no_average_and_stands_on_no_page_of_it(c
         await club.matches.reseat(
             match_id, club.caller(), lambda match, late=late: corrections.seat_late(match, late, 0)
         )
-        kept = await club.matches.correct(match_id, club.caller(), EditRequest(1, "60"))
+        kept = await club.matches.enter(match_id, club.caller(), EditRequest(1, "60"))
         assert not kept.match.is_open
     request = LeaderboardRequest("average", "draw", 1)
     pages = [await club.statistics.leaders(HERE, request, page) for page in (1, 2)]
@@ -258,7 +258,7 @@ async def test_nobody_claims_the_open_seat_and_no_ranking_shows_it(club):
 async def test_undoing_correcting_and_renaming_change_the_rankings(club):
     match_id = await club.play(ANA, BRAM, OPA)
     keeper = club.matches
-    await keeper.correct(match_id, club.caller(), EditRequest(1, winner=1))
+    await keeper.enter(match_id, club.caller(), EditRequest(1, winner=1))
     assert await table(club) == [(1, "Bram", 1, 1), (2, "Ana", 0, 1), (2, "Opa", 0, 1)]
     await keeper.reseat(match_id, club.caller(), lambda _: corrections.rename(2, "Oma"))
     assert (1, "Bram", 1, 1) in await table(club)

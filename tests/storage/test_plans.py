@@ -63,7 +63,7 @@ async def keep_score(club):
     keeper = club.matches
     await keeper.take_back(match_id, club.caller())
     await keeper.restore(match_id, club.caller())
-    await keeper.correct(match_id, club.caller(), EditRequest(1, "6 4"))
+    await keeper.enter(match_id, club.caller(), EditRequest(1, "6 4"))
     await keeper.reseat(match_id, club.caller(), lambda _: corrections.rename(0, "Anna"))
     await keeper.reseat(
         match_id, club.caller(), lambda match: corrections.replace_player(match, 1, OPA)

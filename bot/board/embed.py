@@ -1,0 +1,190 @@
+"""A match as an embed: how it opens, its standings and last entry, and how it ended."""
+
+from typing import Final
+
+import discord
+
+from bot.domain.match import Change, Match
+from bot.domain.match_summary import best_round, duration, longest_streak, podium
+from bot.domain.series import Series
+from bot.i18n.languages import Language
+from bot.i18n.names import mention, seats_in_order, shown_name, side_name
+from bot.i18n.rule_sentences import rules_in_words
+from bot.i18n.translate import listed, say
+from bot.match.explanation import (
+    entry_title,
+    lasted,
+    length_of,
+    numbers_of_sides,
+    result,
+    title_of,
+    working,
+)
+from bot.match.requests import MatchRecord
+from bot.ui.limits import FittedEmbed
+
+_COLOUR: Final = 0x2E7D6B
+_COLOUR_OF_THE_END: Final = 0xC9A227
+_FULL, _EMPTY = "▰", "▱"
+_BAR: Final = 12
+_MEDALS: Final = ("🥇", "🥈", "🥉")
+_HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
+
+
+def embed_of(kept: MatchRecord) -> discord.Embed:
+    """Return the opening of a match, later its standings, then its end."""
+    language, match = Language(kept.language), kept.match
+    if not match.is_open:
+        embed = _end(language, match, kept.series)
+    elif match.log:
+        embed = FittedEmbed(title_of(language, match), _sides(language, match), _COLOUR)
+        if news := _news(language, match):
+            embed.field(*news)
+    else:
+        embed = _opening(language, match, kept.series)
+    return embed.set_footer(text=length_of(language, match))
+
+
+def entry_card(language: Language, match: Match) -> discord.Embed:
+    """Return the last entry, or what was done to one, in short: what it paid, why, and totals."""
+    news = _news(language, match)
+    if match.seats_changed or news is None:
+        news = say(language, "board.seats"), [seats_in_order(language, match)]
+    title, lines = news
+    totals = numbers_of_sides(language, match, match.totals)
+    return FittedEmbed(title, [*lines, totals], _COLOUR)
+
+
+def _opening(language: Language, match: Match, series: Series | None) -> FittedEmbed:
+    variant = say(language, f"presets.{match.rules.preset}")
+    title = say(language, "board.new-title", variant=variant)
+    embed = FittedEmbed(title, _hint(language, match), _COLOUR)
+    embed.field(say(language, "board.seats"), _seats(language, match))
+    rules = [f"• {line}" for line in rules_in_words(language, match.rules, len(match.sides))]
+    embed.field(say(language, "board.rules"), rules)
+    if series is not None:
+        embed.field(*_series(language, match, series))
+    return embed
+
+
+def _hint(language: Language, match: Match) -> str:
+    """Return what to type after a round, with as many hands as whoever goes out has to name.
+
+    A lone player is shown two: their first round makes the seats of the opponents.
+    """
+    lacks_partner = match.teams and match.rules.leftovers.whose != "own"
+    opponents = 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
+    hands = " ".join(map(str, _HANDS[:opponents]))
+    return say(language, "board.new-hint", opponents=opponents, hands=hands)
+
+
+def _seats(language: Language, match: Match) -> list[str]:
+    if not match.seats:
+        return [say(language, "board.nobody-yet")]
+    return [
+        f"**{say(language, 'board.team', number=side + 1) if match.teams else f'{side + 1}.'}** "
+        f"{side_name(language, match, side)}"
+        for side in range(len(match.sides))
+    ]
+
+
+def _sides(language: Language, match: Match) -> list[str]:
+    places = match.places()
+    ranked = sorted(range(len(match.totals)), key=lambda side: (places[side], side))
+    lines: list[str] = []
+    for side in ranked:
+        total = match.totals[side]
+        name = f"**{places[side]}.** {side_name(language, match, side)}"
+        if match.target is None:
+            lines.append(f"{name} · **{total}**")
+        else:
+            lines += [name, f"{_bar(total, match.target)} **{total}**/{match.target}"]
+    return lines or [say(language, "board.nobody-yet")]
+
+
+def _bar(total: int, target: int) -> str:
+    """Return how far a total has come: full only at the target, begun with the first point."""
+    full = min(_BAR, max(0, total) * _BAR // target)
+    if total > 0:
+        full = max(full, 1)
+    return _FULL * full + _EMPTY * (_BAR - full)
+
+
+def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
+    if (change := match.change) is not None:
+        title, lines = say(language, f"board.{change.kind}"), _change(language, match, change)
+    elif (last := match.last_entry) is not None:
+        title, lines = entry_title(language, match, last), [working(language, match, last)]
+    else:
+        return None
+    lead = match.leads_next() if match.seats else None
+    if lead == "highest_double":
+        lines.append(say(language, "board.lead-double"))
+    elif lead is not None:
+        lines.append(say(language, "board.lead-seat", name=shown_name(language, match, lead)))
+    return title, [line for line in lines if line]
+
+
+def _change(language: Language, match: Match, change: Change) -> list[str]:
+    lines: list[str] = []
+    if change.kind != "restored":
+        before = (
+            entry_title(language, match, change.before),
+            working(language, match, change.before),
+        )
+        lines += [f"~~{line}~~" for line in before if line]
+    if change.kind != "taken-back":
+        lines += [
+            entry_title(language, match, change.entry),
+            working(language, match, change.entry),
+        ]
+    if change.kind == "corrected":
+        lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
+    return lines
+
+
+def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed:
+    lines = [result(language, match), "", *_podium(language, match)]
+    embed = FittedEmbed(title_of(language, match), lines, _COLOUR_OF_THE_END)
+    last = match.last_entry
+    if last is not None and (why := working(language, match, last)):
+        embed.field(entry_title(language, match, last), why)
+    if series is not None:
+        embed.field(*_series(language, match, series))
+    highlights = [("duration", lasted(language, duration(match)))]
+    if (best := best_round(match)) is not None:
+        facts = {"points": best.points, "round": best.round_number}
+        name = side_name(language, match, best.side)
+        highlights.append(("best-round", say(language, "board.best-round-of", name=name, **facts)))
+    if (streak := longest_streak(match)) is not None and streak.length > 1:
+        name = side_name(language, match, streak.side)
+        value = say(language, "board.streak-of", name=name, rounds=streak.length)
+        highlights.append(("streak", value))
+    for key, value in highlights:
+        embed.field(say(language, f"board.{key}"), value, inline=True)
+    return embed
+
+
+def _podium(language: Language, match: Match) -> list[str]:
+    lines: list[str] = []
+    for step in podium(match, most=len(match.totals)):
+        mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"
+        lines += [
+            f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**"
+            for side in step.sides
+        ]
+    return lines
+
+
+def _series(language: Language, match: Match, series: Series) -> tuple[str, str]:
+    lines = [numbers_of_sides(language, match, series.wins)]
+    if series.is_over and series.leader is not None:
+        name = side_name(language, match, series.leader)
+        lines.insert(0, say(language, "board.series-won", name=name))
+    elif series.is_over:
+        best = max(series.wins, default=0)
+        names = [
+            side_name(language, match, side) for side, won in enumerate(series.wins) if won == best
+        ]
+        lines.insert(0, say(language, "board.series-drawn", names=listed(language, names)))
+    return say(language, "board.series", games=series.best_of), "\n".join(lines)
