@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import contextmanager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -109,12 +110,13 @@ def _figures(port: int | None) -> "Metrics | None":
 
 def try_out(*, console: bool, database: Path | None, port: int) -> None:
     """Try the bot here, without a Discord account: the real bot in a simulated Discord."""
-    # Only the trial needs the simulator, which a running bot does not have.
-    from bot.trial.requirement import require_simulator  # noqa: PLC0415
-
     logging.basicConfig(level="ERROR", format="%(name)s: %(message)s", stream=sys.stderr)
     with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"):
-        require_simulator()
+        if find_spec("simcord") is None:
+            raise Refused(
+                "Trying the bot needs simcord, which comes with the development dependencies: "
+                "run `uv sync`, or `pip install 'simcord[preview]'`."
+            )
         with held(database) if database is not None else nullcontext():
             if console:
                 from bot.trial.console import play  # noqa: PLC0415

@@ -3,7 +3,8 @@
 import os
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any, TextIO, TypeVar, cast
+from types import CoroutineType
+from typing import Any, TextIO
 from zoneinfo import available_timezones
 
 import discord
@@ -17,12 +18,9 @@ from simcord import (
 )
 
 from bot.ops.shutdown import until_stopped
-from bot.trial.client import TypingClient
-from bot.trial.commands import WrongLineError, with_mentions
+from bot.trial.client import TypingClient, WrongLineError, with_mentions
 from bot.trial.world import World, open_trial
 from storage.faults import Refused
-
-_Act = TypeVar("_Act", bound=Callable[..., Any])
 
 _GUIDE = """\
 Type `/domino new allfives`, then press **Join** as Bram and as Caro: change who you are at the top.
@@ -67,7 +65,9 @@ def _timezone() -> str:
     return next((name for name in (os.environ.get("TZ"), linked) if name in known), None) or "UTC"
 
 
-def _shown_to_all(act: _Act) -> _Act:
+def _shown_to_all(
+    act: Callable[..., Awaitable[InteractionResult]],
+) -> Callable[..., "CoroutineType[Any, Any, InteractionResult]"]:
     """Let every open page see what an act has changed; simcord tells only the page it is from."""
 
     async def shown(self: "Viewer", *args: object, **options: object) -> InteractionResult:
@@ -75,7 +75,7 @@ def _shown_to_all(act: _Act) -> _Act:
         await self.refresh()
         return result
 
-    return cast("_Act", shown)
+    return shown
 
 
 class Viewer(MemberActor):
@@ -105,12 +105,12 @@ class Viewer(MemberActor):
             text = with_mentions(content, self._world.members)
             return await super().send(channel, text, reply_to=reply_to, attachments=attachments)
         try:
-            result = await TypingClient(self._world).slash(self, content[1:])
+            result = await TypingClient(self._world).act(self, content)
         except WrongLineError as wrong:
             return await self._guide.send(str(wrong))
-        if result.response is not None:
+        if result is not None and result.response is not None:
             return result.response.message
-        if result.modal is not None:
+        if result is not None and result.modal is not None:
             return await self._guide.send("This opens a form: pick it from the list while typing.")
         return await self._guide.send("Domino did not answer.")
 

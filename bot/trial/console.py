@@ -9,10 +9,8 @@ from pathlib import Path
 from typing import TextIO
 
 from bot.ops.shutdown import until_stopped
-from bot.trial.client import TypingClient
-from bot.trial.commands import WrongLineError
-from bot.trial.display import Display
-from bot.trial.forms import draw_form
+from bot.trial.client import TypingClient, WrongLineError
+from bot.trial.display import Display, draw_form
 from bot.trial.world import World, open_trial
 
 _GUIDE = """\
@@ -84,25 +82,23 @@ class Console:
     async def enter(self, text: str) -> None:
         """Carry out one line and draw what came of it; a wrong line becomes one sentence."""
         if not self._typed and text and not text.startswith("#"):
-            self._write("", f"> {text}")
-        remarks: list[str] = []
+            self._out.write(f"\n> {text}\n")
         try:
             result = await self._client.enter(text)
-            if result is not None and result.modal is not None:
-                remarks.extend(draw_form(result.modal))
-            elif result is not None and not result.acknowledged:
-                remarks.append("Domino did not answer.")
         except WrongLineError as wrong:
-            remarks.append(str(wrong))
-        self.draw(*remarks)
+            self.draw(str(wrong))
+            return
+        if result is not None and result.modal is not None:
+            self.draw(*draw_form(result.modal))
+        elif result is not None and not result.acknowledged:
+            self.draw("Domino did not answer.")
+        else:
+            self.draw()
 
     def draw(self, *remarks: str) -> None:
         """Draw every message that is new or has changed, and what there is to say besides."""
-        self._write(*self._display.news(), *remarks)
+        for line in (*self._display.news(), *remarks):
+            self._out.write(f"{line}\n")
         if self._typed:
             self._out.write("> ")
-            self._out.flush()
-
-    def _write(self, *lines: str) -> None:
-        self._out.writelines(f"{line}\n" for line in lines)
         self._out.flush()

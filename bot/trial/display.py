@@ -1,8 +1,8 @@
-"""Draws messages as lines of plain text: embeds behind a bar, buttons in brackets."""
+"""Draws messages and forms as lines of plain text: embeds behind a bar, buttons in brackets."""
 
 import datetime as dt
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -47,7 +47,7 @@ class Display:
                 author = message.author_name or self._world.name_of(message.author_id)
                 self._drawn[message.id] = author, look
                 yield self._heading(message, author, changed=bool(before))
-                yield from draw(ResponseMessage(self._world.env, message), self._world.name_of)
+                yield from _draw(ResponseMessage(self._world.env, message), self._world.name_of)
         for author, _ in map(self._drawn.pop, sorted(gone)):
             yield f"{author}: this message was removed."
 
@@ -60,8 +60,8 @@ class Display:
         return f"{author} ({', '.join(remarks)}):" if remarks else f"{author}:"
 
 
-def draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[str]:
-    """Yield the lines of a message; nothing is wrapped, so nothing depends on a width."""
+def _draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[str]:
+    # Nothing is wrapped, so nothing depends on a width.
     if message.flags.loading:
         yield "…"
     yield from plain(message.content, name_of).splitlines()
@@ -71,11 +71,7 @@ def draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[st
             yield from (f"│ {line}".rstrip() for line in plain(text, name_of).splitlines())
     yield from (f"({attachment.filename})" for attachment in message.attachments)
     for row in message.components:
-        yield " ".join(
-            _control(part)
-            for part in walk_components(row)
-            if "style" in part or "custom_id" in part
-        )
+        yield " ".join(map(_control, controls_of([row])))
 
 
 def _texts(embed: discord.Embed) -> Iterator[str]:
@@ -105,14 +101,37 @@ def plain(text: str, name_of: Callable[[int], str]) -> str:
 
 
 def _control(part: Mapping[str, Any]) -> str:
-    words = control_name(part)
-    if part["type"] != Kind.button.value:
-        words += f": {' | '.join(each['label'] for each in part.get('options') or ()) or '…'}"
-    address = f"({part['url']})" if part.get("url") else ""
-    return f"[{words}]{address}{' (off)' if part.get('disabled') else ''}"
+    choices = f": {_choices(part) or '…'}" if part["type"] != Kind.button.value else ""
+    address = f"({part['url']})" if "url" in part else ""
+    return f"[{part['label']}{choices}]{address}{' (off)' if part.get('disabled') else ''}"
 
 
-def control_name(part: Mapping[str, Any]) -> str:
-    """Return what a button or menu goes by: its words, or the emoji of a button without any."""
-    emoji: Mapping[str, Any] = part.get("emoji") or {}
-    return str(part.get("label") or part.get("placeholder") or emoji.get("name") or "Menu")
+def _choices(part: Mapping[str, Any]) -> str:
+    return " | ".join(each["label"] for each in part.get("options") or ())
+
+
+def controls_of(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield the buttons, menus and fields among components, each labelled with what it goes by.
+
+    That is its label, in a form also the one above it, or else its placeholder or emoji.
+    """
+    above = ""
+    for part in walk_components(components):
+        if "custom_id" in part or "url" in part:
+            emoji: dict[str, str] = part.get("emoji") or {"name": "Menu"}
+            label = above or part.get("label") or part.get("placeholder") or emoji["name"]
+            yield part | {"label": label}
+        above = part["label"] if "component" in part else ""
+
+
+def draw_form(form: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the lines of an open form and how to fill it in."""
+    fields = [*controls_of(form["components"])]
+    yield f"│ {form['title']}"
+    for field in fields:
+        chosen = [each["label"] for each in field.get("options") or () if each.get("default")]
+        hint, held = _choices(field) or field.get("placeholder"), field.get("value")
+        label = f"{field['label']} ({hint})" if hint else field["label"]
+        optional = "" if field.get("required", True) else " (optional)"
+        yield f"│ {label}{optional}{f': {held}' if (held := held or ', '.join(chosen)) else ''}"
+    yield f"Fill it in with: [Submit] {' | '.join(field['label'] for field in fields)}"
