@@ -6,8 +6,8 @@ import gc
 import logging
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Generator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Generator
+from contextlib import AsyncExitStack, contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,13 +21,12 @@ from storage.file.guard import held
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.ops.metrics import Metrics
 
 _log = logging.getLogger("bot")
 
-_BOARD_DELAY = 0.5
+_BOARD_DELAY = 0.5  # seconds
+# Seconds that stopping may take; what was acknowledged is kept and answered long before.
 _TO_STOP = 4.5
-"""Seconds that stopping may take; what was acknowledged is kept and answered long before."""
 
 
 @contextmanager
@@ -45,8 +44,16 @@ def _told(database: Path, unused: str) -> Generator[None]:
 
 def run() -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
+    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (help is given without loading it)
+
     settings = _settings()
-    token = _token(settings)
+    token = settings.discord_token.get_secret_value().strip()
+    if not token:
+        raise SystemExit(
+            "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
+        )
+    if trouble := trouble_of_token(token):
+        raise SystemExit(f"{trouble}.")
     log_to_terminal(settings.log_level, settings.log_format, token)
     try:
         with held(settings.database):
@@ -63,69 +70,41 @@ def run() -> None:
     _log.info("stopped")
 
 
-def _token(settings: "Settings") -> str:
-    from bot.ops.doctor import troubles_of_token  # noqa: PLC0415 (help is given without loading it)
-
-    token = settings.discord_token.get_secret_value().strip()
-    if not token:
-        raise SystemExit(
-            "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
-        )
-    if troubles := troubles_of_token(token):
-        raise SystemExit(f"{troubles[0]}.")
-    return token
-
-
 async def _run(token: str, settings: "Settings") -> None:
     gc.disable()
     from bot.client import DominoClient  # noqa: PLC0415 (a wrong setting is told without loading it)
     from storage.engine import open_database  # noqa: PLC0415 (the same)
 
     _look_for_garbage()
-    async with open_database(settings.database) as database:
-        figures = _figures(settings.metrics_port)
-        watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
-        try:
-            async with DominoClient(database, metrics=figures, board_delay=_BOARD_DELAY) as bot:
-                await bot.start(token)
-        finally:
-            if watching is not None:
-                watching.cancel()
-                await asyncio.gather(watching, return_exceptions=True)
+    async with AsyncExitStack() as stack:
+        database = await stack.enter_async_context(open_database(settings.database))
+        metrics = None
+        if settings.metrics_port is not None:
+            from bot.ops.metrics import serving  # noqa: PLC0415 (only then it is needed)
 
-
-def _figures(port: int | None) -> "Metrics | None":
-    """Serve figures where a port is set for them; only then what serves them is loaded."""
-    if port is None:
-        return None
-    from bot.ops.metrics import Metrics  # noqa: PLC0415
-
-    figures = Metrics()
-    try:
-        figures.serve(port)
-    except OSError as error:
-        raise Refused(f"Figures cannot be served at port {port}: {error.strerror}.") from None
-    return figures
+            metrics = await stack.enter_async_context(serving(settings.metrics_port, database))
+        async with DominoClient(database, metrics=metrics, board_delay=_BOARD_DELAY) as bot:
+            await bot.start(token)
 
 
 def try_out(*, console: bool, database: Path | None, port: int) -> None:
     """Try the bot here, without a Discord account: the real bot in a simulated Discord."""
     logging.basicConfig(level="ERROR", format="%(name)s: %(message)s", stream=sys.stderr)
-    with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"):
-        if find_spec("simcord") is None:
-            raise Refused(
-                "Trying the bot needs simcord, which comes with the development dependencies: "
-                "run `uv sync`, or `pip install 'simcord[preview]'`."
-            )
-        with held(database) if database is not None else nullcontext():
-            if console:
-                from bot.trial.console import play  # noqa: PLC0415
+    if find_spec("simcord") is None:
+        raise SystemExit(
+            "Trying the bot needs simcord, which comes with the development dependencies: "
+            "run `uv sync`, or `pip install 'simcord[preview]'`."
+        )
+    lock = held(database) if database is not None else nullcontext()
+    with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"), lock:
+        if console:
+            from bot.trial.console import play  # noqa: PLC0415
 
-                asyncio.run(play(database, sys.stdin, sys.stdout))
-            else:
-                from bot.trial.browser import show  # noqa: PLC0415
+            asyncio.run(play(database, sys.stdin, sys.stdout))
+        else:
+            from bot.trial.browser import show  # noqa: PLC0415
 
-                asyncio.run(show(database, port, sys.stdout))
+            asyncio.run(show(database, port, sys.stdout))
 
 
 def backup(file: Path) -> None:
@@ -151,10 +130,13 @@ def check() -> None:
     from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
 
     settings = _settings()
-    path, token = settings.database, settings.discord_token.get_secret_value()
-    troubles = [f"{trouble}." for trouble in doctor.troubles_of_token(token)]
+    path, trouble = (
+        settings.database,
+        doctor.trouble_of_token(settings.discord_token.get_secret_value()),
+    )
+    troubles = [f"{trouble}."] if trouble else []
     try:
-        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(_all(doctor.check(path)))]
+        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(doctor.check(path))]
     except StorageFault as fault:
         troubles.append(fault_told(path, fault))
     except OSError as error:
@@ -165,10 +147,6 @@ def check() -> None:
     if troubles:
         raise SystemExit("\n".join(troubles))
     _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
-
-
-async def _all(troubles: AsyncIterator[str]) -> list[str]:
-    return [trouble async for trouble in troubles]
 
 
 def _settings() -> "Settings":
@@ -193,33 +171,9 @@ def _say(sentence: str) -> None:
     sys.stdout.write(sentence.encode(encoding, "backslashreplace").decode(encoding) + "\n")
 
 
-def _command_line() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
-    commands = parser.add_subparsers(metavar="command")
-    parsers: dict[str, argparse.ArgumentParser] = {}
-    for name, command in _COMMANDS.items():
-        parsers[name] = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-        parsers[name].set_defaults(command=command)
-    add = parsers["try"].add_argument
-    add("--console", action="store_true", help="in this terminal, not in the browser")
-    add("--database", type=Path, help="keep the matches in this file; without it, nothing")
-    add("--port", type=int, default=0, help="port of the page; 0 picks a free one")
-    parsers["backup"].add_argument(
-        "file", type=Path, help="the new file; one that exists is not touched"
-    )
-    parsers["restore"].add_argument(
-        "file", type=Path, help="the copy that takes the database's place"
-    )
-    return parser
-
-
-_COMMANDS: Final[dict[str, Callable[..., None]]] = {
-    "run": run,
-    "try": try_out,
-    "backup": backup,
-    "restore": restore,
-    "check": check,
-}
+_COMMANDS: Final = {
+    "run": run, "try": try_out, "backup": backup, "restore": restore, "check": check
+}  # fmt: skip
 
 
 def _look_for_garbage() -> None:
@@ -233,7 +187,18 @@ def _look_for_garbage() -> None:
 def obey() -> None:
     """Do what the command line says; without a command, say which there are."""
     _look_for_garbage()
-    parser = _command_line()
+    parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
+    commands = parser.add_subparsers(metavar="command")
+    add = {}
+    for name, command in _COMMANDS.items():
+        one = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        one.set_defaults(command=command)
+        add[name] = one.add_argument
+    add["try"]("--console", action="store_true", help="in this terminal, not in the browser")
+    add["try"]("--database", type=Path, help="keep the matches in this file; without it, nothing")
+    add["try"]("--port", type=int, default=0, help="port of the page; 0 picks a free one")
+    add["backup"]("file", type=Path, help="the new file; one that exists is not touched")
+    add["restore"]("file", type=Path, help="the copy that takes the database's place")
     given = vars(parser.parse_args())
     if "command" not in given:
         parser.print_help()

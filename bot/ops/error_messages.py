@@ -25,9 +25,8 @@ _UNREACHED: Final = (
     discord.GatewayNotFound,
     discord.HTTPException,
 )
-_FIRST_ANSWERS: Final = frozenset({"static_login", "login", "get_bot_gateway"})
-_NO_TOKEN_OF_DISCORD: Final = 4004
-"""With this code Discord closes a connection whose token it does not know, or no longer."""
+_LOGIN: Final = frozenset({"static_login", "login", "get_bot_gateway"})  # functions of discord.py
+_UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connection
 
 
 def fault_told(path: Path, fault: StorageFault) -> str:
@@ -52,25 +51,16 @@ def end_told(error: Exception, database: Path) -> str | None:
         return str(error)
     if isinstance(error, StorageFault):
         return fault_told(database, error)
-    if _is_no_token(error):
+    closed = isinstance(error, discord.ConnectionClosed) and error.code == _UNKNOWN_TOKEN
+    if closed or isinstance(error, discord.LoginFailure):
         return "Discord does not accept the token in DISCORD_TOKEN."
     if isinstance(error, _UNREACHED):
         return f"Discord cannot be reached: {str(error) or type(error).__name__}"
-    if isinstance(error, TypeError | KeyError) and _came_up_while_logging_in(error):
+    if isinstance(error, TypeError | KeyError) and any(
+        step.f_code.co_name in _LOGIN
+        and str(step.f_globals.get("__name__", "")).startswith("discord.")
+        for step, _ in walk_tb(error.__traceback__)
+    ):
         # It takes any answer for one of Discord's, such as the page on which a network lets in.
         return "Discord cannot be reached: something else answers in its place."
     return None
-
-
-def _is_no_token(error: Exception) -> bool:
-    if isinstance(error, discord.ConnectionClosed):
-        return error.code == _NO_TOKEN_OF_DISCORD
-    return isinstance(error, discord.LoginFailure)
-
-
-def _came_up_while_logging_in(error: Exception) -> bool:
-    return any(
-        step.f_code.co_name in _FIRST_ANSWERS
-        and str(step.f_globals.get("__name__", "")).partition(".")[0] == "discord"
-        for step, _ in walk_tb(error.__traceback__)
-    )

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 _log = logging.getLogger(__name__)
 
+# A terminal that is closed asks for an end with the last, which not all systems know.
 _ASKING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
-"""What asks for an end; a terminal that is closed does it with the last, which not all know."""
 
 
 async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = None) -> None:
@@ -48,12 +48,9 @@ def _signals_caught(task: asyncio.Task[None], within: float | None) -> Generator
         asked = True
         loop.call_soon_threadsafe(_stop, task, within)
 
-    caught = [getattr(signal, name) for name in _ASKING if hasattr(signal, name)]
-    before = {
-        number: signal.signal(number, ask)
-        for number in caught
-        if signal.getsignal(number) is not signal.SIG_IGN
-    }
+    known = [getattr(signal, name) for name in _ASKING if hasattr(signal, name)]
+    caught = [number for number in known if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, ask) for number in caught}
     try:
         yield
     finally:
