@@ -8,9 +8,8 @@ from typing import Final, Literal, TextIO
 
 LogFormat = Literal["readable", "json"]
 
+# What a Discord token looks like; not even another bot's is written down.
 TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
-"""What a Discord token looks like; not even another bot's is written down."""
-
 # The last is the command line, where Python was told to run it.
 _OURS: Final = ("bot", "cogs", "storage", "__main__")
 
@@ -19,7 +18,6 @@ class _Lines(logging.Formatter):
     """Formats each record as one line for people."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line of a record; where everything is logged, a traceback follows it."""
         record.message = record.getMessage()
         record.asctime = self.formatTime(record, self.datefmt)
         line = self.formatMessage(record)
@@ -64,7 +62,6 @@ class _WithoutTokens(logging.StreamHandler[TextIO]):
         self._token = token
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line of a record."""
         line = super().format(record)
         return TOKEN.sub("…", line.replace(self._token, "…") if self._token else line)
 
@@ -75,10 +72,8 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
     A fault is one line: for people with the error and its place, and at the level DEBUG with the
     traceback behind it; for programs with the traceback among the rest of the object.
 
-    Args:
-        level: the least important messages that are written.
-        style: lines for people, or one JSON object a line for programs.
-        token: what must never be written, whatever it looks like.
+    The level is that of the least important messages, the style that of lines for people or of one
+    JSON object a line for programs; the token is never written, whatever it looks like.
     """
     lines: logging.Formatter = _Lines(
         "%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S"

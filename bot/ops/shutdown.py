@@ -20,12 +20,9 @@ async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = 
 
     SIGINT, SIGTERM and SIGHUP ask for it, the last only where it is not ignored, as it is after
     nohup. A signal cancels the work, so everything it has opened closes in reverse order. Further
-    signals change nothing: they could only break off the closing.
-
-    Args:
-        work: what is run.
-        within: so many seconds after a signal the process ends, whatever still goes on in it. It
-            is then the process that is to end, and no signal changes anything in what is left.
+    signals change nothing: they could only break off the closing. `within` so many seconds after a
+    signal, where given, the process ends, whatever still goes on in it; no signal changes anything
+    in what is left of it.
     """
     task = asyncio.ensure_future(work)
     with _signals_caught(task, within):

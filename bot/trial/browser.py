@@ -1,21 +1,14 @@
 """The trial in the browser: a page on the loopback address with four members to act as."""
 
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import CoroutineType
 from typing import Any, TextIO
 from zoneinfo import available_timezones
 
 import discord
-from simcord import (
-    ChannelHandle,
-    InteractionResult,
-    MemberActor,
-    ResponseMessage,
-    SetupError,
-    WebhookHandle,
-)
+from simcord import ChannelHandle, InteractionResult, MemberActor, SetupError, WebhookHandle
 
 from bot.ops.shutdown import until_stopped
 from bot.trial.client import TypingClient, WrongLineError, with_mentions
@@ -29,9 +22,7 @@ Type `/domino rules blocked` for the rules, `/domino help` and Enter twice for a
 
 
 async def show(database: Path | None, port: int, out: TextIO) -> None:
-    """Serve the club until its page ends it or the process is told to stop.
-
-    Without a database nothing is kept; port 0 takes a free one.
+    """Serve the club until its page ends it or the process is told to stop; port 0 is a free one.
 
     Raises:
         Refused: The page cannot be served.
@@ -96,14 +87,12 @@ class Viewer(MemberActor):
         self,
         channel: ChannelHandle,
         content: str = "",
-        *,
-        reply_to: discord.Message | ResponseMessage | None = None,
-        attachments: Sequence[tuple[str, bytes]] = (),
+        **options: Any,  # noqa: ANN401 (simcord's)
     ) -> discord.Message:
         """Send a message, or use the command it spells and return the bot's answer."""
         if not content.startswith("/"):
             text = with_mentions(content, self._world.members)
-            return await super().send(channel, text, reply_to=reply_to, attachments=attachments)
+            return await super().send(channel, text, **options)
         try:
             result = await TypingClient(self._world).act(self, content)
         except WrongLineError as wrong:

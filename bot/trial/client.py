@@ -14,12 +14,12 @@ from bot.trial.world import World
 
 Members = Mapping[str, MemberActor]  # by lower-case name
 
-_SPEAKER = re.compile(r"(?P<name>[^\W\d_]+):\s*(?P<rest>.*)", re.DOTALL)
 _PRESS = re.compile(r"\[(?P<label>[^\]]+)\]\s*(?P<answers>.*)", re.DOTALL)
 # A word with a colon looks like an option; a link's does not.
 _LIKE_AN_OPTION = re.compile(r"(?<!\S)(?!https?:)([a-z][\w-]*):", re.IGNORECASE)
 _BOOLEANS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _TAKES = {Option.integer: "a number", Option.number: "a number", Option.boolean: "true or false"}
+_BUSY = "Domino is still busy with this; look again in a moment."
 
 
 class WrongLineError(Exception):
@@ -36,16 +36,14 @@ class TypingClient:
     async def enter(self, text: str) -> InteractionResult | None:
         """Do what a line says and return the bot's reaction; a message or a remark gets none.
 
-        A name in front says who acts: `bram: [Join]`. Without one it is Ana.
-
-        Raises:
-            WrongLineError: The line cannot be carried out.
+        A name in front says who acts: `bram: [Join]`. Without one it is Ana. A line that cannot be
+        carried out raises WrongLineError.
         """
         members, member = self._world.members, self._world.ana
-        if (spoken := _SPEAKER.fullmatch(text)) and (
-            spoken["name"].casefold() in members or spoken["rest"].startswith(("/", "["))
-        ):
-            member, text = _member_called(spoken["name"], members), spoken["rest"]
+        name, colon, rest = text.partition(":")
+        acts = name.isalpha() and rest.lstrip().startswith(("/", "["))
+        if colon and (acts or name.casefold() in members):
+            member, text = _member_called(name, members), rest.lstrip()
         return await self.act(member, text)
 
     async def act(self, member: MemberActor, text: str) -> InteractionResult | None:
@@ -60,9 +58,7 @@ class TypingClient:
         except (SetupError, BackendError) as refused:
             raise WrongLineError(f"{str(refused).rstrip('.')}.") from refused
         except TimeoutError as stuck:
-            raise WrongLineError(
-                "Domino is still busy with this; look again in a moment."
-            ) from stuck
+            raise WrongLineError(_BUSY) from stuck
         return None
 
     async def _command(self, member: MemberActor, text: str) -> InteractionResult:
@@ -73,16 +69,16 @@ class TypingClient:
         return result
 
     async def _press(self, member: MemberActor, label: str, answers: str) -> InteractionResult:
-        shown = self._shown.get(member.id)
+        form = self._shown.get(member.id)
         # "Submit" is what Discord writes on every form.
-        if shown is None or shown.modal is None or label.casefold() != "submit":
-            self._shown[member.id] = shown = await self._use(member, label)
+        if form is None or form.modal is None or label.casefold() != "submit":
+            self._shown[member.id] = form = await self._use(member, label)
             if not answers:
-                return shown
-        if shown.modal is None:
+                return form
+        if form.modal is None:
             raise WrongLineError(f"[{label}] opened no form to write in.")
-        values = read_form(shown.modal, answers, self._world.members)
-        self._shown[member.id] = result = await member.submit_modal(shown, values)
+        values = read_form(form.modal, answers, self._world.members)
+        self._shown[member.id] = result = await member.submit_modal(form, values)
         return result
 
     async def _use(self, member: MemberActor, label: str) -> InteractionResult:
@@ -95,10 +91,10 @@ class TypingClient:
             if "custom_id" in part
         ]
         for message, part in sorted(shown, key=lambda one: bool(one[1].get("disabled"))):
-            if part["type"] == Component.button.value and _words(part["label"]) == _words(label):
-                return await member.click(message, custom_id=part["custom_id"])
-        for message, part in shown:
-            if part["type"] != Component.button.value and _words(part["label"]) == _words(menu):
+            is_button = part["type"] == Component.button.value
+            if _words(part["label"]) == _words(label if is_button else menu):
+                if is_button:
+                    return await member.click(message, custom_id=part["custom_id"])
                 values = _read_field(part, choice, self._world.members) or ()
                 return await member.select(message, values, custom_id=part["custom_id"])
         raise WrongLineError(f"There is no button [{label}] that {member.name.title()} can see.")
@@ -189,17 +185,13 @@ def _read_field(
     several = [word for piece in words.split(",") if (word := piece.strip())]
     if kind is Component.user_select:
         return [_member_called(word, members) for word in several]
-    chosen = [_choice(field, word) for word in several]
+    offered = {each["label"].casefold(): each for each in field["options"]}
+    if wrong := [word for word in several if word.casefold() not in offered]:
+        known = ", ".join(each["label"] for each in field["options"])
+        raise WrongLineError(f"{field['label']} has no choice {wrong[0]}, only {known}.")
+    chosen = [offered[word.casefold()]["value"] for word in several]
     chosen = chosen or [each["value"] for each in field["options"] if each.get("default")]
     return next(iter(chosen), None) if kind is Component.radio_group else chosen
-
-
-def _choice(field: Mapping[str, Any], words: str) -> str:
-    for each in field["options"]:
-        if words.casefold() in {each["label"].casefold(), each["value"].casefold()}:
-            return each["value"]
-    known = ", ".join(each["label"] for each in field["options"])
-    raise WrongLineError(f"{field['label']} has no choice {words}, only {known}.")
 
 
 def _member_called(words: str, members: Members) -> MemberActor:

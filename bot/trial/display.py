@@ -8,10 +8,7 @@ from typing import Any
 import discord
 from discord import ComponentType as Kind
 from simcord import ResponseMessage
-from simcord.backend.models import Message
 from simcord.components import walk_components
-
-from bot.trial.world import World
 
 # Read in one pass, so that what is code or stands behind a backslash is not taken for a mark.
 # Marks need no partner: the bot writes no lone ones.
@@ -29,39 +26,8 @@ _MARKDOWN = re.compile(
 )
 
 
-class Display:
-    """Draws what is new, changed or gone in the channel since it last looked."""
-
-    def __init__(self, world: World) -> None:
-        self._world = world
-        self._drawn: dict[int, tuple[str, str]] = {}  # author and look by message
-
-    def news(self) -> Iterator[str]:
-        """Yield the lines of each message that is new or looks different, once per change."""
-        gone = self._drawn.keys() - {message.id for message in self._world.stored()}
-        for message in self._world.stored():
-            # Drawing is the dear part; most messages have not changed since the line before.
-            look = repr((message.content, message.flags, message.embeds, message.components))
-            author, before = self._drawn.get(message.id, ("", ""))
-            if look != before:
-                author = message.author_name or self._world.name_of(message.author_id)
-                self._drawn[message.id] = author, look
-                yield self._heading(message, author, changed=bool(before))
-                yield from _draw(ResponseMessage(self._world.env, message), self._world.name_of)
-        for author, _ in map(self._drawn.pop, sorted(gone)):
-            yield f"{author}: this message was removed."
-
-    def _heading(self, message: Message, author: str, *, changed: bool) -> str:
-        remarks = ["changed"] if changed else []
-        if message.is_ephemeral:
-            members = self._world.members.values()
-            readers = [member.id for member in members if message.visible_to(member.id)]
-            remarks.append(f"only {' and '.join(map(self._world.name_of, readers))} can see this")
-        return f"{author} ({', '.join(remarks)}):" if remarks else f"{author}:"
-
-
-def _draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[str]:
-    # Nothing is wrapped, so nothing depends on a width.
+def draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[str]:
+    """Yield the lines of a message; nothing is wrapped, so nothing depends on a width."""
     if message.flags.loading:
         yield "…"
     yield from plain(message.content, name_of).splitlines()

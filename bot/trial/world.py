@@ -108,12 +108,8 @@ async def open_world(
     """Start the bot in the club, and close it on the way out.
 
     The simulated time stands still at the moment of opening; `world.env.advance_time(seconds)`
-    moves it.
-
-    Args:
-        bot: The bot, not yet started.
-        check_errors: Raise on a clean exit what the bot's callbacks have raised meanwhile.
-        settle_timeout: How many seconds one act may keep the bot busy before it counts as stuck.
+    moves it. What the bot's callbacks have raised meanwhile is raised on a clean exit, unless that
+    is not to be checked; an act that keeps the bot busy for longer than the timeout is stuck.
     """
     env = Env(bot, settle_timeout=settle_timeout, check_errors=check_errors)
     world = _furnish(env)
@@ -163,11 +159,7 @@ def _furnish(env: Env) -> World:
     }
     locales = {members[name].id: locale for name, locale in _MEMBERS.items()}
     locales[guild.id] = _ENGLISH
-    _speak_their_language(env, locales)
-    return World(env, guild, channel, locales, **members)
 
-
-def _speak_their_language(env: Env, locales: Mapping[int, discord.Locale]) -> None:
     # Simcord writes "en-US" into every interaction and offers no setting for it. This is the one
     # place that changes that: listening in front of the bot to what the simulated Discord emits.
     def set_locales(event: str, payload: Mapping[str, Any]) -> None:
@@ -177,6 +169,7 @@ def _speak_their_language(env: Env, locales: Mapping[int, discord.Locale]) -> No
             interaction["guild_locale"] = locales.get(int(payload["guild_id"]), _ENGLISH).value
 
     env.backend.subscribers.insert(0, set_locales)
+    return World(env, guild, channel, locales, **members)
 
 
 async def _tick(env: Env) -> None:
