@@ -4,18 +4,22 @@ import argparse
 import asyncio
 import gc
 import logging
+import os
 import sys
 import tempfile
 from collections.abc import Generator
 from contextlib import AsyncExitStack, contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
+from traceback import walk_tb
 from typing import TYPE_CHECKING, Final
 
-from bot.ops.error_messages import end_told, fault_told
+import aiohttp
+import discord
+
 from bot.ops.logging import log_to_terminal
 from bot.ops.shutdown import until_stopped
-from storage.faults import Refused, StorageFault
+from storage.faults import FaultKind, Refused, StorageFault
 from storage.file.backup import back_up, put_back, troubles_of
 from storage.file.guard import held
 
@@ -27,6 +31,23 @@ _log = logging.getLogger("bot")
 _BOARD_DELAY = 0.5  # seconds
 # Seconds that stopping may take; what was acknowledged is kept and answered long before.
 _TO_STOP = 4.5
+_FAULTS: Final = {
+    FaultKind.LOCKED: "is in use by another program",
+    FaultKind.FULL: "cannot grow: the disk is full",
+    FaultKind.READ_ONLY: "can be read but not written",
+    FaultKind.CORRUPT: "is damaged, or is no database of the bot",
+    FaultKind.NEWER: "belongs to a newer version of the bot; it was left as it is",
+    FaultKind.UNREACHABLE: "cannot be opened",
+}
+_UNREACHED: Final = (
+    OSError,
+    aiohttp.ClientError,
+    discord.ConnectionClosed,
+    discord.GatewayNotFound,
+    discord.HTTPException,
+)
+_LOGIN: Final = frozenset({"static_login", "login", "get_bot_gateway"})  # functions of discord.py
+_UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connection
 
 
 @contextmanager
@@ -37,7 +58,7 @@ def _told(database: Path, unused: str) -> Generator[None]:
     except Refused as refused:
         raise SystemExit(str(refused)) from None
     except StorageFault as fault:
-        raise SystemExit(fault_told(database, fault)) from None
+        raise SystemExit(_fault_told(database, fault)) from None
     except OSError as error:
         raise SystemExit(f"{unused}: {error.strerror}.") from None
 
@@ -62,7 +83,7 @@ def run() -> None:
         # It came before the bot listens for it, or after: there is nothing left to close.
         pass
     except Exception as error:  # noqa: BLE001 (Python would write many lines into the log)
-        if (sentence := end_told(error, settings.database)) is not None:
+        if (sentence := _end_told(error, settings.database)) is not None:
             _log.critical("%s", sentence)
         else:
             _log.critical("the bot ends by a fault of its own", exc_info=True)
@@ -130,15 +151,13 @@ def check() -> None:
     from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
 
     settings = _settings()
-    path, trouble = (
-        settings.database,
-        doctor.trouble_of_token(settings.discord_token.get_secret_value()),
-    )
+    path = settings.database
+    trouble = doctor.trouble_of_token(settings.discord_token.get_secret_value())
     troubles = [f"{trouble}."] if trouble else []
     try:
         troubles += [f"{path}: {trouble}" for trouble in asyncio.run(doctor.check(path))]
     except StorageFault as fault:
-        troubles.append(fault_told(path, fault))
+        troubles.append(_fault_told(path, fault))
     except OSError as error:
         folder = tempfile.tempdir or "a temporary folder"
         troubles.append(
@@ -147,6 +166,42 @@ def check() -> None:
     if troubles:
         raise SystemExit("\n".join(troubles))
     _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
+
+
+def _fault_told(path: Path, fault: StorageFault) -> str:
+    if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
+        return f"{path} is a folder, not a database."
+    try:
+        path.stat()
+    except FileNotFoundError:
+        if fault.kind is FaultKind.READ_ONLY:
+            return f"The database {path} cannot be made: its folder cannot be written."
+        if fault.kind is FaultKind.UNREACHABLE and os.path.isdir(path.parent):  # noqa: PTH112
+            return f"There is no database {path}."
+    except OSError as error:
+        return f"The database {path} cannot be opened: {error.strerror}."
+    return f"The database {path} {_FAULTS[fault.kind]}."
+
+
+def _end_told(error: Exception, database: Path) -> str | None:
+    """Return why the bot could not start or go on; None where it is a fault of its own."""
+    if isinstance(error, Refused):
+        return str(error)
+    if isinstance(error, StorageFault):
+        return _fault_told(database, error)
+    closed = isinstance(error, discord.ConnectionClosed) and error.code == _UNKNOWN_TOKEN
+    if closed or isinstance(error, discord.LoginFailure):
+        return "Discord does not accept the token in DISCORD_TOKEN."
+    if isinstance(error, _UNREACHED):
+        return f"Discord cannot be reached: {str(error) or type(error).__name__}"
+    if isinstance(error, TypeError | KeyError) and any(
+        step.f_code.co_name in _LOGIN
+        and str(step.f_globals.get("__name__", "")).startswith("discord.")
+        for step, _ in walk_tb(error.__traceback__)
+    ):
+        # It takes any answer for one of Discord's, such as the page on which a network lets in.
+        return "Discord cannot be reached: something else answers in its place."
+    return None
 
 
 def _settings() -> "Settings":

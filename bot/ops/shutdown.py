@@ -20,9 +20,9 @@ async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = 
 
     SIGINT, SIGTERM and SIGHUP ask for it, the last only where it is not ignored, as it is after
     nohup. A signal cancels the work, so everything it has opened closes in reverse order. Further
-    signals change nothing: they could only break off the closing. `within` so many seconds after a
-    signal, where given, the process ends, whatever still goes on in it; no signal changes anything
-    in what is left of it.
+    signals change nothing: they could only break off the closing. Where `within` is given, the
+    process ends so many seconds after a signal, whatever still goes on in it; it is then to end
+    anyway, and no signal changes anything in what is left.
     """
     task = asyncio.ensure_future(work)
     with _signals_caught(task, within):
