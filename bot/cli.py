@@ -4,29 +4,50 @@ import argparse
 import asyncio
 import gc
 import logging
+import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Generator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Generator
+from contextlib import AsyncExitStack, contextmanager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
+from traceback import walk_tb
 from typing import TYPE_CHECKING, Final
 
-from bot.ops.error_messages import end_told, fault_told
+import aiohttp
+import discord
+
 from bot.ops.logging import log_to_terminal
 from bot.ops.shutdown import until_stopped
-from storage.faults import Refused, StorageFault
+from storage.faults import FaultKind, Refused, StorageFault
 from storage.file.backup import back_up, put_back, troubles_of
 from storage.file.guard import held
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.ops.metrics import Metrics
 
 _log = logging.getLogger("bot")
 
-_BOARD_DELAY = 0.5
+_BOARD_DELAY = 0.5  # seconds
+# Seconds that stopping may take; what was acknowledged is kept and answered long before.
 _TO_STOP = 4.5
-"""Seconds that stopping may take; what was acknowledged is kept and answered long before."""
+_FAULTS: Final = {
+    FaultKind.LOCKED: "is in use by another program",
+    FaultKind.FULL: "cannot grow: the disk is full",
+    FaultKind.READ_ONLY: "can be read but not written",
+    FaultKind.CORRUPT: "is damaged, or is no database of the bot",
+    FaultKind.NEWER: "belongs to a newer version of the bot; it was left as it is",
+    FaultKind.UNREACHABLE: "cannot be opened",
+}
+_UNREACHED: Final = (
+    OSError,
+    aiohttp.ClientError,
+    discord.ConnectionClosed,
+    discord.GatewayNotFound,
+    discord.HTTPException,
+)
+_LOGIN: Final = frozenset({"static_login", "login", "get_bot_gateway"})  # functions of discord.py
+_UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connection
 
 
 @contextmanager
@@ -37,15 +58,23 @@ def _told(database: Path, unused: str) -> Generator[None]:
     except Refused as refused:
         raise SystemExit(str(refused)) from None
     except StorageFault as fault:
-        raise SystemExit(fault_told(database, fault)) from None
+        raise SystemExit(_fault_told(database, fault)) from None
     except OSError as error:
         raise SystemExit(f"{unused}: {error.strerror}.") from None
 
 
 def run() -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
+    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (help is given without loading it)
+
     settings = _settings()
-    token = _token(settings)
+    token = settings.discord_token.get_secret_value().strip()
+    if not token:
+        raise SystemExit(
+            "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
+        )
+    if trouble := trouble_of_token(token):
+        raise SystemExit(f"{trouble}.")
     log_to_terminal(settings.log_level, settings.log_format, token)
     try:
         with held(settings.database):
@@ -54,25 +83,12 @@ def run() -> None:
         # It came before the bot listens for it, or after: there is nothing left to close.
         pass
     except Exception as error:  # noqa: BLE001 (Python would write many lines into the log)
-        if (sentence := end_told(error, settings.database)) is not None:
+        if (sentence := _end_told(error, settings.database)) is not None:
             _log.critical("%s", sentence)
         else:
             _log.critical("the bot ends by a fault of its own", exc_info=True)
         raise SystemExit(1) from None
     _log.info("stopped")
-
-
-def _token(settings: "Settings") -> str:
-    from bot.ops.doctor import troubles_of_token  # noqa: PLC0415 (help is given without loading it)
-
-    token = settings.discord_token.get_secret_value().strip()
-    if not token:
-        raise SystemExit(
-            "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
-        )
-    if troubles := troubles_of_token(token):
-        raise SystemExit(f"{troubles[0]}.")
-    return token
 
 
 async def _run(token: str, settings: "Settings") -> None:
@@ -81,49 +97,35 @@ async def _run(token: str, settings: "Settings") -> None:
     from storage.engine import open_database  # noqa: PLC0415 (the same)
 
     _look_for_garbage()
-    async with open_database(settings.database) as database:
-        figures = _figures(settings.metrics_port)
-        watching = asyncio.ensure_future(figures.watch(database)) if figures is not None else None
-        try:
-            async with DominoClient(database, metrics=figures, board_delay=_BOARD_DELAY) as bot:
-                await bot.start(token)
-        finally:
-            if watching is not None:
-                watching.cancel()
-                await asyncio.gather(watching, return_exceptions=True)
+    async with AsyncExitStack() as stack:
+        database = await stack.enter_async_context(open_database(settings.database))
+        metrics = None
+        if settings.metrics_port is not None:
+            from bot.ops.metrics import serving  # noqa: PLC0415 (only then it is needed)
 
-
-def _figures(port: int | None) -> "Metrics | None":
-    """Serve figures where a port is set for them; only then what serves them is loaded."""
-    if port is None:
-        return None
-    from bot.ops.metrics import Metrics  # noqa: PLC0415
-
-    figures = Metrics()
-    try:
-        figures.serve(port)
-    except OSError as error:
-        raise Refused(f"Figures cannot be served at port {port}: {error.strerror}.") from None
-    return figures
+            metrics = await stack.enter_async_context(serving(settings.metrics_port, database))
+        async with DominoClient(database, metrics=metrics, board_delay=_BOARD_DELAY) as bot:
+            await bot.start(token)
 
 
 def try_out(*, console: bool, database: Path | None, port: int) -> None:
     """Try the bot here, without a Discord account: the real bot in a simulated Discord."""
-    # Only the trial needs the simulator, which a running bot does not have.
-    from bot.trial.requirement import require_simulator  # noqa: PLC0415
-
     logging.basicConfig(level="ERROR", format="%(name)s: %(message)s", stream=sys.stderr)
-    with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"):
-        require_simulator()
-        with held(database) if database is not None else nullcontext():
-            if console:
-                from bot.trial.console import play  # noqa: PLC0415
+    if find_spec("simcord") is None:
+        raise SystemExit(
+            "Trying the bot needs simcord, which comes with the development dependencies: "
+            "run `uv sync`, or `pip install 'simcord[preview]'`."
+        )
+    lock = held(database) if database is not None else nullcontext()
+    with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"), lock:
+        if console:
+            from bot.trial.console import play  # noqa: PLC0415
 
-                asyncio.run(play(database, sys.stdin, sys.stdout))
-            else:
-                from bot.trial.browser import show  # noqa: PLC0415
+            asyncio.run(play(database, sys.stdin, sys.stdout))
+        else:
+            from bot.trial.browser import show  # noqa: PLC0415
 
-                asyncio.run(show(database, port, sys.stdout))
+            asyncio.run(show(database, port, sys.stdout))
 
 
 def backup(file: Path) -> None:
@@ -149,12 +151,13 @@ def check() -> None:
     from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
 
     settings = _settings()
-    path, token = settings.database, settings.discord_token.get_secret_value()
-    troubles = [f"{trouble}." for trouble in doctor.troubles_of_token(token)]
+    path = settings.database
+    trouble = doctor.trouble_of_token(settings.discord_token.get_secret_value())
+    troubles = [f"{trouble}."] if trouble else []
     try:
-        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(_all(doctor.check(path)))]
+        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(doctor.check(path))]
     except StorageFault as fault:
-        troubles.append(fault_told(path, fault))
+        troubles.append(_fault_told(path, fault))
     except OSError as error:
         folder = tempfile.tempdir or "a temporary folder"
         troubles.append(
@@ -165,8 +168,40 @@ def check() -> None:
     _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
 
 
-async def _all(troubles: AsyncIterator[str]) -> list[str]:
-    return [trouble async for trouble in troubles]
+def _fault_told(path: Path, fault: StorageFault) -> str:
+    if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
+        return f"{path} is a folder, not a database."
+    try:
+        path.stat()
+    except FileNotFoundError:
+        if fault.kind is FaultKind.READ_ONLY:
+            return f"The database {path} cannot be made: its folder cannot be written."
+        if fault.kind is FaultKind.UNREACHABLE and os.path.isdir(path.parent):  # noqa: PTH112
+            return f"There is no database {path}."
+    except OSError as error:
+        return f"The database {path} cannot be opened: {error.strerror}."
+    return f"The database {path} {_FAULTS[fault.kind]}."
+
+
+def _end_told(error: Exception, database: Path) -> str | None:
+    """Return why the bot could not start or go on; None where it is a fault of its own."""
+    if isinstance(error, Refused):
+        return str(error)
+    if isinstance(error, StorageFault):
+        return _fault_told(database, error)
+    closed = isinstance(error, discord.ConnectionClosed) and error.code == _UNKNOWN_TOKEN
+    if closed or isinstance(error, discord.LoginFailure):
+        return "Discord does not accept the token in DISCORD_TOKEN."
+    if isinstance(error, _UNREACHED):
+        return f"Discord cannot be reached: {str(error) or type(error).__name__}"
+    if isinstance(error, TypeError | KeyError) and any(
+        step.f_code.co_name in _LOGIN
+        and str(step.f_globals.get("__name__", "")).startswith("discord.")
+        for step, _ in walk_tb(error.__traceback__)
+    ):
+        # It takes any answer for one of Discord's, such as the page on which a network lets in.
+        return "Discord cannot be reached: something else answers in its place."
+    return None
 
 
 def _settings() -> "Settings":
@@ -191,33 +226,9 @@ def _say(sentence: str) -> None:
     sys.stdout.write(sentence.encode(encoding, "backslashreplace").decode(encoding) + "\n")
 
 
-def _command_line() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
-    commands = parser.add_subparsers(metavar="command")
-    parsers: dict[str, argparse.ArgumentParser] = {}
-    for name, command in _COMMANDS.items():
-        parsers[name] = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
-        parsers[name].set_defaults(command=command)
-    add = parsers["try"].add_argument
-    add("--console", action="store_true", help="in this terminal, not in the browser")
-    add("--database", type=Path, help="keep the matches in this file; without it, nothing")
-    add("--port", type=int, default=0, help="port of the page; 0 picks a free one")
-    parsers["backup"].add_argument(
-        "file", type=Path, help="the new file; one that exists is not touched"
-    )
-    parsers["restore"].add_argument(
-        "file", type=Path, help="the copy that takes the database's place"
-    )
-    return parser
-
-
-_COMMANDS: Final[dict[str, Callable[..., None]]] = {
-    "run": run,
-    "try": try_out,
-    "backup": backup,
-    "restore": restore,
-    "check": check,
-}
+_COMMANDS: Final = {
+    "run": run, "try": try_out, "backup": backup, "restore": restore, "check": check
+}  # fmt: skip
 
 
 def _look_for_garbage() -> None:
@@ -231,7 +242,18 @@ def _look_for_garbage() -> None:
 def obey() -> None:
     """Do what the command line says; without a command, say which there are."""
     _look_for_garbage()
-    parser = _command_line()
+    parser = argparse.ArgumentParser("domino", description="The domino score bot for Discord.")
+    commands = parser.add_subparsers(metavar="command")
+    add = {}
+    for name, command in _COMMANDS.items():
+        one = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
+        one.set_defaults(command=command)
+        add[name] = one.add_argument
+    add["try"]("--console", action="store_true", help="in this terminal, not in the browser")
+    add["try"]("--database", type=Path, help="keep the matches in this file; without it, nothing")
+    add["try"]("--port", type=int, default=0, help="port of the page; 0 picks a free one")
+    add["backup"]("file", type=Path, help="the new file; one that exists is not touched")
+    add["restore"]("file", type=Path, help="the copy that takes the database's place")
     given = vars(parser.parse_args())
     if "command" not in given:
         parser.print_help()

@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot import board, privacy, reminders, rules_faq, sheet, statistics
-from bot.board import LiveBoards
 from bot.chart import chart_file
 from bot.command_sync import sync
 from bot.domain.errors import Rejected
@@ -21,11 +20,8 @@ from bot.i18n.translate import say
 from bot.match import buttons as match_buttons
 from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
-from bot.privacy import Privacy, PrivacyHost
-from bot.reminders import Reminders, RemindersHost
 from bot.rules_faq import ShowRulesButton
 from bot.sheet import ShowSheetButton
-from bot.statistics import Projection, StatisticsHost, StatisticsService
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, read_one
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.responses import Counting, Lifecycle, explain
@@ -55,14 +51,8 @@ COGS: Final = (
     PrivacyCog,
 )
 BUTTONS: Final[tuple[type[LiveButton], ...]] = (
-    *match_buttons.BUTTONS,
-    *board.BUTTONS,
-    *sheet.BUTTONS,
-    *statistics.BUTTONS,
-    *rules_faq.BUTTONS,
-    *settings_buttons.BUTTONS,
-    *reminders.BUTTONS,
-    *privacy.BUTTONS,
+    *(*match_buttons.BUTTONS, *board.BUTTONS, *sheet.BUTTONS, *statistics.BUTTONS),
+    *(*rules_faq.BUTTONS, *settings_buttons.BUTTONS, *reminders.BUTTONS, *privacy.BUTTONS),
 )
 FORMS: Final[tuple[type[LiveForm], ...]] = board.FORMS
 
@@ -99,14 +89,11 @@ class DominoTree(app_commands.CommandTree["DominoClient"]):
         await explain(interaction, Rejected(InteractionReason.STOPPING) if stopping else error)
 
 
-class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
+class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.PrivacyHost):
     """The domino score bot.
 
-    Args:
-        database: where matches are kept; whoever opened it closes it after the bot.
-        shard_count: how many shards to run; None lets Discord say.
-        metrics: where interactions and faults are counted, if anybody counts.
-        board_delay: how many seconds after an answer the board above it is edited.
+    Whoever opened the database closes it after the bot; without a count of shards Discord says
+    how many; `board_delay` is how many seconds after an answer the board above it is edited.
     """
 
     _started = False
@@ -134,13 +121,13 @@ class DominoClient(StatisticsHost, RemindersHost, PrivacyHost):
         )
         self.database = database
         self.lifecycle = Lifecycle(metrics)
-        self.projection = Projection(database)
+        self.projection = statistics.Projection(database)
         self.matches = MatchService(database, record=self.projection.record)
-        self.statistics = StatisticsService(database, self.projection)
-        self.boards = LiveBoards(database, chart_file, _below_board, board_delay)
+        self.statistics = statistics.StatisticsService(database, self.projection)
+        self.boards = board.LiveBoards(database, chart_file, _below_board, board_delay)
         self.guild_settings = GuildSettings(database)
-        self.reminders = Reminders(database)
-        self.privacy = Privacy(database, self.matches)
+        self.reminders = reminders.Reminders(database)
+        self.privacy = privacy.Privacy(database, self.matches)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say(ENGLISH, "commands.domino"),

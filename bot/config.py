@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Final, Literal
+from typing import Literal
 
 from dotenv import dotenv_values
 from pydantic import BaseModel, ConfigDict, Field, SecretStr
@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr
 class Settings(BaseModel):
     """The settings of one bot."""
 
-    model_config = ConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+    model_config = ConfigDict(frozen=True, extra="ignore")
 
     discord_token: SecretStr = Field(default=SecretStr(""), alias="DISCORD_TOKEN")
     database: Path = Field(default=Path("domino.db"), alias="DOMINO_DATABASE")
@@ -22,9 +22,6 @@ class Settings(BaseModel):
     log_format: Literal["readable", "json"] = Field(default="readable", alias="DOMINO_LOG_FORMAT")
     # the loopback port of the figures for Prometheus; None for no figures
     metrics_port: int | None = Field(default=None, ge=1, le=65535, alias="DOMINO_METRICS_PORT")
-
-
-_NAMES: Final = frozenset(field.alias for field in Settings.model_fields.values())
 
 
 def read_settings() -> Settings:
@@ -38,12 +35,11 @@ def read_settings() -> Settings:
         UnicodeDecodeError: the file is not written in UTF-8.
         OSError: the file cannot be read.
     """
-    sources = (dotenv_values(".env"), os.environ)
     return Settings.model_validate(
         {
             name: value
-            for source in sources
+            for source in (dotenv_values(".env"), os.environ)
             for name, value in source.items()
-            if name in _NAMES and value is not None and value.strip()
+            if value and value.strip()
         }
     )

@@ -219,6 +219,11 @@ def labels(message):
     return [part["label"] for part in walk_components(message.components) if part["type"] == 2]
 
 
+def controls_of(message):
+    """Return the buttons and menus below a message of discord.py's."""
+    return [part for row in message.components for part in row.children]
+
+
 def custom_ids(message):
     """Return what the buttons below a message carry."""
     return [part["custom_id"] for part in walk_components(message.components) if part["type"] == 2]

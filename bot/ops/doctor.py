@@ -1,12 +1,11 @@
 """Looking through a database: its pages, and every match replayed against what is stored of it."""
 
-import asyncio
 import errno
 import math
 import os
 import re
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,29 +18,29 @@ from storage.engine import Database, open_database
 from storage.faults import FaultKind, StorageFault
 from storage.file.backup import back_up, troubles_of
 from storage.match import StoredMatch
-from storage.ratings import Mark, Rated, ratings_after
+from storage.ratings import Mark, ratings_after
 from storage.tables import Tables
 
 _AT_ONCE: Final = 200
 
 
-def troubles_of_token(token: str) -> list[str]:
+def trouble_of_token(token: str) -> str | None:
     """Return what is wrong with the form of a token; only Discord knows whether it is valid.
 
     What is said never holds any of it. Spaces around a token do no harm: they are left out.
     """
     token = token.strip()
     if not token:
-        return ["DISCORD_TOKEN is not set"]
+        return "DISCORD_TOKEN is not set"
     if re.search(r"\s", token):
-        return ["DISCORD_TOKEN has a space or the end of a line within it, as no token has"]
+        return "DISCORD_TOKEN has a space or the end of a line within it, as no token has"
     if not TOKEN.fullmatch(token):
-        return ["DISCORD_TOKEN does not have the form of a token: three parts with dots between"]
-    return []
+        return "DISCORD_TOKEN does not have the form of a token: three parts with dots between"
+    return None
 
 
-async def check(path: Path) -> AsyncIterator[str]:
-    """Yield everything that is wrong with a database; the file is left as it is.
+async def check(path: Path) -> list[str]:
+    """Return everything that is wrong with a database; the file is left as it is.
 
     What is looked through is a copy: it stands still while a bot goes on writing, and one of an
     older version is brought up to date.
@@ -50,17 +49,16 @@ async def check(path: Path) -> AsyncIterator[str]:
         StorageFault: it cannot be opened.
         OSError: there is no room for the copy.
     """
-    troubles = await asyncio.to_thread(troubles_of, path)
-    for trouble in troubles:
-        yield trouble
-    if troubles:
-        return
+    if troubles := troubles_of(path):
+        return troubles
     with tempfile.TemporaryDirectory(prefix="domino-") as folder:
         copy = Path(folder) / "copy.db"
-        await asyncio.to_thread(back_up, path, copy)
+        back_up(path, copy)
         try:
-            async for trouble in _everything(copy):
-                yield trouble
+            async with open_database(copy) as database:
+                troubles = await _matches(database) + await _players(database)
+                # Ratings rest on all results before them, and would be wrong with any of those.
+                return troubles or await _ratings(database)
         except StorageFault as fault:
             if fault.kind is FaultKind.FULL:
                 # It is the disk of the copy that is full, and not the one of the database.
@@ -68,30 +66,14 @@ async def check(path: Path) -> AsyncIterator[str]:
             raise
 
 
-async def _everything(copy: Path) -> AsyncIterator[str]:
-    sound = True
-    async with open_database(copy) as database:
-        for part in (_matches, _players):
-            async for trouble in part(database):
-                sound = False
-                yield trouble
-        if sound:
-            # Ratings rest on all results before them, and would be wrong with any of those.
-            async for trouble in _ratings(database):
-                yield trouble
-
-
-async def _matches(database: Database) -> AsyncIterator[str]:
-    last = 0
-    while True:
+async def _matches(database: Database) -> list[str]:
+    troubles: list[str] = []
+    ids: Sequence[int] = (0,)
+    while ids:
         async with database.reading() as tables:
-            ids = await tables.match.ids_after(last, _AT_ONCE)
-            found = [trouble for one in ids for trouble in await _match(tables, one)]
-        for trouble in found:
-            yield trouble
-        if not ids:
-            return
-        last = ids[-1]
+            ids = await tables.match.ids_after(ids[-1], _AT_ONCE)
+            troubles += [trouble for one in ids for trouble in await _match(tables, one)]
+    return troubles
 
 
 async def _match(tables: Tables, match_id: int) -> list[str]:
@@ -107,7 +89,8 @@ async def _match(tables: Tables, match_id: int) -> list[str]:
     except StorageFault:
         raise
     except Exception as error:  # noqa: BLE001 (an event that was changed by hand may break anything)
-        return [f"the events of match {match_id} cannot be replayed: {_in_a_line(error)}"]
+        told = " ".join(f"{type(error).__name__} {error}".split())
+        return [f"the events of match {match_id} cannot be replayed: {told}"]
     troubles: list[str] = []
     if (stored.state == "open") != match.is_open:
         troubles.append(f"match {match_id} is stored as {stored.state}, and is not")
@@ -129,21 +112,23 @@ async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Resu
         return False
 
 
-async def _players(database: Database) -> AsyncIterator[str]:
-    last = 0
-    while True:
+async def _players(database: Database) -> list[str]:
+    troubles: list[str] = []
+    players: Sequence[tuple[int, bool]] = ((0, True),)
+    while players:
         async with database.reading() as tables:
-            players = await tables.players.look_through(last, _AT_ONCE)
-        for player, holds in players:
-            if not holds:
-                yield f"player {player} is not stored as having played last when they did"
-        if not players:
-            return
-        last = players[-1][0]
+            players = await tables.players.look_through(players[-1][0], _AT_ONCE)
+        troubles += [
+            f"player {player} is not stored as having played last when they did"
+            for player, holds in players
+            if not holds
+        ]
+    return troubles
 
 
-async def _ratings(database: Database) -> AsyncIterator[str]:
+async def _ratings(database: Database) -> list[str]:
     """Rate everything again; what is still to be rated is left out."""
+    troubles: list[str] = []
     async with database.reading() as tables:
         starts = await tables.ratings.beginnings()
     for start in starts:
@@ -157,17 +142,16 @@ async def _ratings(database: Database) -> AsyncIterator[str]:
                 kept = await tables.ratings.kept(matches)
             made = ratings_after(matches, now)
             seats = made.keys() | kept.keys()
-            for one in sorted({seat[0] for seat in seats if not _alike(made, kept, seat)}):
-                yield f"the stored ratings after match {one} are not those of its result"
+            wrong = {seat[0] for seat in seats if not _alike(made.get(seat), kept.get(seat))}
+            troubles += [
+                f"the stored ratings after match {one} are not those of its result"
+                for one in sorted(wrong)
+            ]
+    return troubles
 
 
-def _alike(made: Rated, kept: Rated, seat: tuple[int, int]) -> bool:
-    """Return whether a seat has one rating in both, for all that machines round otherwise."""
-    if seat not in made or seat not in kept:
+def _alike(one: Rating | None, other: Rating | None) -> bool:
+    """Return whether two ratings are the same, for all that machines round otherwise."""
+    if one is None or other is None:
         return False
-    one, other = made[seat], kept[seat]
     return math.isclose(one.mu, other.mu) and math.isclose(one.sigma, other.sigma)
-
-
-def _in_a_line(error: Exception) -> str:
-    return " ".join(f"{type(error).__name__} {error}".split())

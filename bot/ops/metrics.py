@@ -1,17 +1,18 @@
 """What a running bot counts, for Prometheus, on a port that only this machine can reach."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 from storage.engine import Database
-from storage.faults import StorageFault
+from storage.faults import Refused, StorageFault
 
 _EVERY: Final = 60.0
+# Discord waits three seconds for an answer; most of them take a few thousandths.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
-"""Discord waits three seconds for an answer; most of them take a few thousandths."""
 
 
 class Metrics:
@@ -21,26 +22,19 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
+        self.registry = registry = CollectorRegistry()
         self._interactions = Counter(
-            "domino_interactions",
-            "Interactions that were answered",
-            ("kind", "outcome"),
-            registry=self.registry,
-        )
+            "domino_interactions", "Interactions that were answered", ("kind", "outcome"),
+            registry=registry,
+        )  # fmt: skip
         self._seconds = Histogram(
-            "domino_interaction_seconds",
-            "Time from an interaction's arrival to its answer",
-            ("kind",),
-            buckets=_SECONDS,
-            registry=self.registry,
-        )
+            "domino_interaction_seconds", "Time from an interaction's arrival to its answer",
+            ("kind",), buckets=_SECONDS, registry=registry,
+        )  # fmt: skip
         self._faults = Counter(
-            "domino_faults", "Faults that somebody met", ("kind",), registry=self.registry
+            "domino_faults", "Faults that somebody met", ("kind",), registry=registry
         )
-        self._open_matches = Gauge(
-            "domino_open_matches", "Matches that go on", registry=self.registry
-        )
+        self._open_matches = Gauge("domino_open_matches", "Matches that go on", registry=registry)
 
     def attended(self, kind: str, outcome: str, seconds: float) -> None:
         """Count one command, press or form that came out as "done", "refused" or "fault"."""
@@ -59,7 +53,22 @@ class Metrics:
                     self._open_matches.set(await tables.match.count_open())
             await asyncio.sleep(_EVERY)
 
-    def serve(self, port: int) -> int:
-        """Serve the figures on the loopback address, and return the port."""
-        server, _ = start_http_server(port, addr="127.0.0.1", registry=self.registry)
-        return int(server.server_port)
+
+@asynccontextmanager
+async def serving(port: int, database: Database) -> AsyncGenerator[Metrics]:
+    """Serve the figures on the loopback address, and count open matches meanwhile.
+
+    Raises:
+        Refused: another program has the port.
+    """
+    metrics = Metrics()
+    try:
+        start_http_server(port, addr="127.0.0.1", registry=metrics.registry)
+    except OSError as error:
+        raise Refused(f"Figures cannot be served at port {port}: {error.strerror}.") from None
+    watching = asyncio.create_task(metrics.watch(database))
+    try:
+        yield metrics
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)

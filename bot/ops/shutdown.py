@@ -11,8 +11,8 @@ from typing import Any, Final
 
 _log = logging.getLogger(__name__)
 
+# A terminal that is closed asks for an end with the last, which not all systems know.
 _ASKING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
-"""What asks for an end; a terminal that is closed does it with the last, which not all know."""
 
 
 async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = None) -> None:
@@ -20,12 +20,9 @@ async def until_stopped(work: Coroutine[Any, Any, None], within: float | None = 
 
     SIGINT, SIGTERM and SIGHUP ask for it, the last only where it is not ignored, as it is after
     nohup. A signal cancels the work, so everything it has opened closes in reverse order. Further
-    signals change nothing: they could only break off the closing.
-
-    Args:
-        work: what is run.
-        within: so many seconds after a signal the process ends, whatever still goes on in it. It
-            is then the process that is to end, and no signal changes anything in what is left.
+    signals change nothing: they could only break off the closing. Where `within` is given, the
+    process ends so many seconds after a signal, whatever still goes on in it; it is then to end
+    anyway, and no signal changes anything in what is left.
     """
     task = asyncio.ensure_future(work)
     with _signals_caught(task, within):
@@ -48,12 +45,9 @@ def _signals_caught(task: asyncio.Task[None], within: float | None) -> Generator
         asked = True
         loop.call_soon_threadsafe(_stop, task, within)
 
-    caught = [getattr(signal, name) for name in _ASKING if hasattr(signal, name)]
-    before = {
-        number: signal.signal(number, ask)
-        for number in caught
-        if signal.getsignal(number) is not signal.SIG_IGN
-    }
+    known = [getattr(signal, name) for name in _ASKING if hasattr(signal, name)]
+    caught = [number for number in known if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, ask) for number in caught}
     try:
         yield
     finally:

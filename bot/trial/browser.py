@@ -1,28 +1,19 @@
 """The trial in the browser: a page on the loopback address with four members to act as."""
 
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, TextIO, TypeVar, cast
+from types import CoroutineType
+from typing import Any, TextIO
 from zoneinfo import available_timezones
 
 import discord
-from simcord import (
-    ChannelHandle,
-    InteractionResult,
-    MemberActor,
-    ResponseMessage,
-    SetupError,
-    WebhookHandle,
-)
+from simcord import ChannelHandle, InteractionResult, MemberActor, SetupError, WebhookHandle
 
 from bot.ops.shutdown import until_stopped
-from bot.trial.client import TypingClient
-from bot.trial.commands import WrongLineError, with_mentions
+from bot.trial.client import TypingClient, WrongLineError, with_mentions
 from bot.trial.world import World, open_trial
 from storage.faults import Refused
-
-_Act = TypeVar("_Act", bound=Callable[..., Any])
 
 _GUIDE = """\
 Type `/domino new allfives`, then press **Join** as Bram and as Caro: change who you are at the top.
@@ -31,9 +22,7 @@ Type `/domino rules blocked` for the rules, `/domino help` and Enter twice for a
 
 
 async def show(database: Path | None, port: int, out: TextIO) -> None:
-    """Serve the club until its page ends it or the process is told to stop.
-
-    Without a database nothing is kept; port 0 takes a free one.
+    """Serve the club until its page ends it or the process is told to stop; port 0 is a free one.
 
     Raises:
         Refused: The page cannot be served.
@@ -67,7 +56,9 @@ def _timezone() -> str:
     return next((name for name in (os.environ.get("TZ"), linked) if name in known), None) or "UTC"
 
 
-def _shown_to_all(act: _Act) -> _Act:
+def _shown_to_all(
+    act: Callable[..., Awaitable[InteractionResult]],
+) -> Callable[..., "CoroutineType[Any, Any, InteractionResult]"]:
     """Let every open page see what an act has changed; simcord tells only the page it is from."""
 
     async def shown(self: "Viewer", *args: object, **options: object) -> InteractionResult:
@@ -75,7 +66,7 @@ def _shown_to_all(act: _Act) -> _Act:
         await self.refresh()
         return result
 
-    return cast("_Act", shown)
+    return shown
 
 
 class Viewer(MemberActor):
@@ -96,21 +87,19 @@ class Viewer(MemberActor):
         self,
         channel: ChannelHandle,
         content: str = "",
-        *,
-        reply_to: discord.Message | ResponseMessage | None = None,
-        attachments: Sequence[tuple[str, bytes]] = (),
+        **options: Any,  # noqa: ANN401 (simcord's)
     ) -> discord.Message:
         """Send a message, or use the command it spells and return the bot's answer."""
         if not content.startswith("/"):
             text = with_mentions(content, self._world.members)
-            return await super().send(channel, text, reply_to=reply_to, attachments=attachments)
+            return await super().send(channel, text, **options)
         try:
-            result = await TypingClient(self._world).slash(self, content[1:])
+            result = await TypingClient(self._world).act(self, content)
         except WrongLineError as wrong:
             return await self._guide.send(str(wrong))
-        if result.response is not None:
+        if result is not None and result.response is not None:
             return result.response.message
-        if result.modal is not None:
+        if result is not None and result.modal is not None:
             return await self._guide.send("This opens a form: pick it from the list while typing.")
         return await self._guide.send("Domino did not answer.")
 

@@ -3,16 +3,16 @@
 import asyncio
 import os
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
+from simcord import ResponseMessage
+
 from bot.ops.shutdown import until_stopped
-from bot.trial.client import TypingClient
-from bot.trial.commands import WrongLineError
-from bot.trial.display import Display
-from bot.trial.forms import draw_form
+from bot.trial.client import TypingClient, WrongLineError
+from bot.trial.display import draw, draw_form
 from bot.trial.world import World, open_trial
 
 _GUIDE = """\
@@ -22,10 +22,7 @@ Type `/domino rules blocked` for the rules, `/domino help` for all commands, `qu
 
 
 async def play(database: Path | None, lines: TextIO, out: TextIO) -> None:
-    """Carry out the lines until they end, `quit` is typed or the process is told to stop.
-
-    Without a database nothing is kept.
-    """
+    """Carry out the lines until they end, `quit` is typed or the process is told to stop."""
     # A terminal that cannot show a sign should show another one, not end the trial.
     if callable(reconfigure := getattr(out, "reconfigure", None)):
         reconfigure(errors="replace")
@@ -76,15 +73,14 @@ class Console:
     """
 
     def __init__(self, world: World, out: TextIO, *, typed: bool) -> None:
-        self._client = TypingClient(world)
-        self._display = Display(world)
-        self._out = out
-        self._typed = typed
+        self._world, self._client = world, TypingClient(world)
+        self._out, self._typed = out, typed
+        self._drawn: dict[int, tuple[str, str]] = {}  # author and look by message
 
     async def enter(self, text: str) -> None:
         """Carry out one line and draw what came of it; a wrong line becomes one sentence."""
         if not self._typed and text and not text.startswith("#"):
-            self._write("", f"> {text}")
+            self._out.write(f"\n> {text}\n")
         remarks: list[str] = []
         try:
             result = await self._client.enter(text)
@@ -98,11 +94,27 @@ class Console:
 
     def draw(self, *remarks: str) -> None:
         """Draw every message that is new or has changed, and what there is to say besides."""
-        self._write(*self._display.news(), *remarks)
-        if self._typed:
-            self._out.write("> ")
-            self._out.flush()
-
-    def _write(self, *lines: str) -> None:
-        self._out.writelines(f"{line}\n" for line in lines)
+        self._out.writelines(f"{line}\n" for line in (*self.news(), *remarks))
+        self._out.write("> " if self._typed else "")
         self._out.flush()
+
+    def news(self) -> Iterator[str]:
+        """Yield the lines of each message that is new, changed or gone since the last look."""
+        gone = self._drawn.keys() - {message.id for message in self._world.stored()}
+        for message in self._world.stored():
+            # Drawing is the dear part; most messages have not changed since the line before.
+            look = repr((message.content, message.flags, message.embeds, message.components))
+            author, before = self._drawn.get(message.id, ("", ""))
+            if look == before:
+                continue
+            name_of, members = self._world.name_of, self._world.members.values()
+            author = message.author_name or name_of(message.author_id)
+            self._drawn[message.id] = author, look
+            remarks = ["changed"] if before else []
+            if message.is_ephemeral:
+                readers = [name_of(one.id) for one in members if message.visible_to(one.id)]
+                remarks.append(f"only {' and '.join(readers)} can see this")
+            yield f"{author} ({', '.join(remarks)}):" if remarks else f"{author}:"
+            yield from draw(ResponseMessage(self._world.env, message), name_of)
+        for author, _ in map(self._drawn.pop, sorted(gone)):
+            yield f"{author}: this message was removed."

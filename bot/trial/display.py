@@ -1,17 +1,14 @@
-"""Draws messages as lines of plain text: embeds behind a bar, buttons in brackets."""
+"""Draws messages and forms as lines of plain text: embeds behind a bar, buttons in brackets."""
 
 import datetime as dt
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import ComponentType as Kind
 from simcord import ResponseMessage
-from simcord.backend.models import Message
 from simcord.components import walk_components
-
-from bot.trial.world import World
 
 # Read in one pass, so that what is code or stands behind a backslash is not taken for a mark.
 # Marks need no partner: the bot writes no lone ones.
@@ -29,37 +26,6 @@ _MARKDOWN = re.compile(
 )
 
 
-class Display:
-    """Draws what is new, changed or gone in the channel since it last looked."""
-
-    def __init__(self, world: World) -> None:
-        self._world = world
-        self._drawn: dict[int, tuple[str, str]] = {}  # author and look by message
-
-    def news(self) -> Iterator[str]:
-        """Yield the lines of each message that is new or looks different, once per change."""
-        gone = self._drawn.keys() - {message.id for message in self._world.stored()}
-        for message in self._world.stored():
-            # Drawing is the dear part; most messages have not changed since the line before.
-            look = repr((message.content, message.flags, message.embeds, message.components))
-            author, before = self._drawn.get(message.id, ("", ""))
-            if look != before:
-                author = message.author_name or self._world.name_of(message.author_id)
-                self._drawn[message.id] = author, look
-                yield self._heading(message, author, changed=bool(before))
-                yield from draw(ResponseMessage(self._world.env, message), self._world.name_of)
-        for author, _ in map(self._drawn.pop, sorted(gone)):
-            yield f"{author}: this message was removed."
-
-    def _heading(self, message: Message, author: str, *, changed: bool) -> str:
-        remarks = ["changed"] if changed else []
-        if message.is_ephemeral:
-            members = self._world.members.values()
-            readers = [member.id for member in members if message.visible_to(member.id)]
-            remarks.append(f"only {' and '.join(map(self._world.name_of, readers))} can see this")
-        return f"{author} ({', '.join(remarks)}):" if remarks else f"{author}:"
-
-
 def draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[str]:
     """Yield the lines of a message; nothing is wrapped, so nothing depends on a width."""
     if message.flags.loading:
@@ -71,11 +37,7 @@ def draw(message: ResponseMessage, name_of: Callable[[int], str]) -> Iterator[st
             yield from (f"│ {line}".rstrip() for line in plain(text, name_of).splitlines())
     yield from (f"({attachment.filename})" for attachment in message.attachments)
     for row in message.components:
-        yield " ".join(
-            _control(part)
-            for part in walk_components(row)
-            if "style" in part or "custom_id" in part
-        )
+        yield " ".join(map(_control, controls_of([row])))
 
 
 def _texts(embed: discord.Embed) -> Iterator[str]:
@@ -105,14 +67,37 @@ def plain(text: str, name_of: Callable[[int], str]) -> str:
 
 
 def _control(part: Mapping[str, Any]) -> str:
-    words = control_name(part)
-    if part["type"] != Kind.button.value:
-        words += f": {' | '.join(each['label'] for each in part.get('options') or ()) or '…'}"
-    address = f"({part['url']})" if part.get("url") else ""
-    return f"[{words}]{address}{' (off)' if part.get('disabled') else ''}"
+    choices = f": {_choices(part) or '…'}" if part["type"] != Kind.button.value else ""
+    address = f"({part['url']})" if "url" in part else ""
+    return f"[{part['label']}{choices}]{address}{' (off)' if part.get('disabled') else ''}"
 
 
-def control_name(part: Mapping[str, Any]) -> str:
-    """Return what a button or menu goes by: its words, or the emoji of a button without any."""
-    emoji: Mapping[str, Any] = part.get("emoji") or {}
-    return str(part.get("label") or part.get("placeholder") or emoji.get("name") or "Menu")
+def _choices(part: Mapping[str, Any]) -> str:
+    return " | ".join(each["label"] for each in part.get("options") or ())
+
+
+def controls_of(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield the buttons, menus and fields among components, each labelled with what it goes by.
+
+    That is its label, in a form also the one above it, or else its placeholder or emoji.
+    """
+    above = ""
+    for part in walk_components(components):
+        if "custom_id" in part or "url" in part:
+            emoji: dict[str, str] = part.get("emoji") or {"name": "Menu"}
+            label = above or part.get("label") or part.get("placeholder") or emoji["name"]
+            yield part | {"label": label}
+        above = part["label"] if "component" in part else ""
+
+
+def draw_form(form: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the lines of an open form and how to fill it in."""
+    fields = [*controls_of(form["components"])]
+    yield f"│ {form['title']}"
+    for field in fields:
+        chosen = [each["label"] for each in field.get("options") or () if each.get("default")]
+        hint, held = _choices(field) or field.get("placeholder"), field.get("value")
+        label = f"{field['label']} ({hint})" if hint else field["label"]
+        optional = "" if field.get("required", True) else " (optional)"
+        yield f"│ {label}{optional}{f': {held}' if (held := held or ', '.join(chosen)) else ''}"
+    yield f"Fill it in with: [Submit] {' | '.join(field['label'] for field in fields)}"

@@ -19,7 +19,7 @@ async def built(tmp_path):
 
 
 async def test_nothing_is_found_wrong_with_it(built):
-    assert [trouble async for trouble in check(built.database.path)] == []
+    assert await check(built.database.path) == []
 
 
 async def test_its_results_are_worked_out_of_its_matches(built):

@@ -4,7 +4,8 @@ import discord
 import pytest
 
 from bot.client import DominoClient
-from bot.trial.world import controls_of, open_world
+from bot.trial.world import open_world
+from tests.club import controls_of
 
 DELAY = 120.0
 """Seconds; longer than a world is given to settle, which waits for what is due sooner."""

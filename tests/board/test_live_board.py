@@ -3,9 +3,9 @@
 import pytest
 
 from bot.client import DominoClient
-from bot.trial.world import controls_of, open_world
+from bot.trial.world import open_world
 from storage.engine import open_database
-from tests.club import press_soon
+from tests.club import controls_of, press_soon
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ async def assert_sound(path):
         caught_up = await club.kept()
         await club.projection.rebuild()
         assert await club.kept() == caught_up
-    assert [trouble async for trouble in check(path)] == []
+    assert await check(path) == []
 
 
 _DUE = "SELECT id FROM matches WHERE state = 'finished' ORDER BY id"

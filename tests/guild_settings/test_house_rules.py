@@ -6,8 +6,8 @@ from bot.client import DominoClient
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
-from bot.trial.world import controls_of
 from bot.ui import limits
+from tests.club import controls_of
 from tests.guild_settings.owner import fields, new, set_
 
 

@@ -87,7 +87,7 @@ def test_a_line_of_the_log_for_programs_is_one_object_whatever_is_in_it(written)
 
 
 def test_settings_do_not_show_it():
-    settings = Settings(discord_token=SecretStr(TOKEN))
+    settings = Settings(DISCORD_TOKEN=SecretStr(TOKEN))
     shown = f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
     assert TOKEN not in shown
 

@@ -16,6 +16,6 @@ def change(path, *statements):
 async def found_in(path):
     """Return what is found wrong with a file, which is left as it is."""
     before = path.read_bytes()
-    found = [trouble async for trouble in check(path)]
+    found = await check(path)
     assert path.read_bytes() == before
     return found

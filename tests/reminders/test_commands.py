@@ -7,9 +7,8 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.client import DominoClient
-from bot.trial.world import controls_of
 from bot.ui.context import ChannelRef
-from tests.club import press_soon
+from tests.club import controls_of, press_soon
 
 HOUR = 3600
 QUESTIONS = {"Is this match still on?", "Loopt deze partij nog?", "Esta partida continua?"}

@@ -6,8 +6,7 @@ from importlib import import_module
 from simcord import ResponseMessage
 
 from bot.client import DominoClient
-from bot.trial.world import controls_of
-from tests.club import press_soon
+from tests.club import controls_of, press_soon
 
 PRESS, BUTTON = 3, 2
 

@@ -136,6 +136,7 @@ FORM = [
         (["[Over]"], ["That component is disabled — a real user could not interact with it."]),
         (["[Topics: Chess]"], ["Topics has no choice Chess, only Pips, Draw."]),
         (["[Topics: ]"], ["Select expects between 1 and 2 value(s), got 0."]),
+        (["/weigh"], ["Command 'weigh' requires option 'pips'."]),
         (["/weigh 0"], ["Option 'pips' of 'weigh' must be ≥ 1, got 0."]),
         (["/silence"], ["Domino did not answer."]),
         (["/wait"], ["Domino is still busy with this; look again in a moment."]),

@@ -1,10 +1,13 @@
 """Messages drawn as text, each once for every change."""
 
+import io
+
 import discord
 import pytest
 from discord.ext import commands
 
-from bot.trial.display import Display, plain
+from bot.trial.console import Console
+from bot.trial.display import plain
 from bot.trial.world import open_world
 
 
@@ -18,8 +21,8 @@ async def world():
 @pytest.fixture
 def drawn(world):
     """Return a function that returns the lines of what has changed."""
-    display = Display(world)
-    return lambda: list(display.news())
+    console = Console(world, io.StringIO(), typed=False)
+    return lambda: list(console.news())
 
 
 async def say(world, content="", **parts):

@@ -3,8 +3,8 @@
 import pytest
 from discord import ComponentType as Kind
 
-from bot.trial.commands import WrongLineError
-from bot.trial.forms import draw_form, read_form
+from bot.trial.client import WrongLineError, read_form
+from bot.trial.display import draw_form
 
 
 def labelled(label, kind, custom_id, **more):

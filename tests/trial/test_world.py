@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
-from bot.trial.world import open_world
+from bot.trial.world import open_trial, open_world
 
 
 class Parrot(commands.AutoShardedBot):
@@ -96,7 +96,7 @@ async def test_two_worlds_have_the_same_club_channel_and_members():
 
 
 async def test_time_runs_in_a_trial_and_otherwise_stands_still_until_a_test_moves_it():
-    async with open_world(Parrot(), wall_clock=True) as world:
+    async with open_trial(None) as world:
         await asyncio.sleep(0.6)
         behind = dt.datetime.now(dt.UTC) - world.env.now()
         assert dt.timedelta(0) <= behind < dt.timedelta(seconds=0.5)
