@@ -9,11 +9,16 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 from urllib.parse import quote
 
 from storage.faults import FaultKind, Refused, StorageFault, fault_of
 from storage.file.migrations import missing_parts, steps
 from storage.sql.statements import faults_told
+
+# What is wrong with a copy that cannot be written, where it is not that the database is not read.
+_WRITING: Final = {FaultKind.FULL: errno.ENOSPC, FaultKind.UNREACHABLE: errno.EIO}
+_UNREAD: Final = sqlite3.SQLITE_IOERR_READ
 
 
 def _open(path: Path, mode: str) -> sqlite3.Connection:
@@ -23,6 +28,9 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
 
 @contextmanager
 def _opened(path: Path, mode: str = "ro") -> Generator[sqlite3.Connection]:
+    # Unlike a Path, this raises nothing where a folder may not be entered.
+    if not os.path.isfile(path):  # noqa: PTH113
+        raise StorageFault(FaultKind.UNREACHABLE)
     with faults_told(), closing(_open(path, mode)) as connection:
         yield connection
 
@@ -32,19 +40,12 @@ def _pieces(path: Path) -> tuple[Path, ...]:
     return tuple(path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal", ""))
 
 
-def _make_sure_it_is_there(path: Path) -> None:
-    # Unlike a Path, this raises nothing where a folder may not be entered.
-    if not os.path.isfile(path):  # noqa: PTH113
-        raise StorageFault(FaultKind.UNREACHABLE)
-
-
 def troubles_of(path: Path) -> list[str]:
     """Return what is wrong with a database file; empty where nothing is.
 
     Raises:
         StorageFault: the file cannot be read at all, or is of a newer version.
     """
-    _make_sure_it_is_there(path)
     with _opened(path) as connection:
         ((version,),) = connection.execute("PRAGMA user_version")
         if version > steps()[-1][0]:
@@ -54,7 +55,13 @@ def troubles_of(path: Path) -> list[str]:
             return ["it is no database of the bot"]
         damage = _damage(connection)
         # Where a table is missing, SQLite does not look for rows of it.
-        return [*damage, *(missing_parts(connection, version) or _orphans(connection))]
+        return damage + (
+            missing_parts(connection, version)
+            or [
+                f"{'a row' if row is None else f'row {row}'} of {table} misses its row of {parent}"
+                for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
+            ]
+        )
 
 
 def make_sure_it_is_sound(path: Path) -> None:
@@ -79,13 +86,6 @@ def _damage(connection: sqlite3.Connection) -> list[str]:
     return [] if found == ["ok"] else found
 
 
-def _orphans(connection: sqlite3.Connection) -> list[str]:
-    return [
-        f"{f'row {row} of ' if row is not None else 'a row of '}{table} misses its row of {parent}"
-        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
-    ]
-
-
 def back_up(source: Path, copy: Path) -> None:
     """Copy a database as it stands at one moment, also while the bot writes to it.
 
@@ -96,7 +96,6 @@ def back_up(source: Path, copy: Path) -> None:
         StorageFault: the database cannot be read.
         OSError: the copy cannot be written.
     """
-    _make_sure_it_is_there(source)
     if not copy.parent.is_dir():
         raise Refused(f"The folder {copy.parent} does not exist.")
     exists_already = Refused(f"{copy} exists already; a backup never overwrites a file.")
@@ -108,17 +107,15 @@ def back_up(source: Path, copy: Path) -> None:
         if troubles := troubles_of(part):
             raise Refused(f"The copy is not sound: {troubles[0]}.")
         try:
+            # A link fails where a file has appeared in the meantime; a rename replaces it.
+            os.link(part, copy)
+        except OSError:
+            # It may also be that the disk knows no links.
             try:
-                # A link fails where a file has appeared in the meantime; a rename replaces it.
-                os.link(part, copy)
-            except FileExistsError:
-                raise
-            except OSError:
-                # Not every disk knows links.
                 copy.touch(exist_ok=False)
-                part.replace(copy)
-        except FileExistsError:
-            raise exists_already from None
+            except FileExistsError:
+                raise exists_already from None
+            part.replace(copy)
     _to_disk(copy.parent)
 
 
@@ -175,18 +172,12 @@ def _copy(source: Path, part: Path) -> None:
                 # One file that can be carried anywhere, without a -wal beside it.
                 new.execute("PRAGMA journal_mode = DELETE")
             except sqlite3.Error as error:
-                raise _unwritten(part, error) from error
+                fault = fault_of(error)
+                number = _WRITING.get(fault.kind)
+                if number is None or getattr(error, "sqlite_errorcode", 0) == _UNREAD:
+                    raise fault from error
+                raise OSError(number, os.strerror(number), os.fspath(part)) from error
     _to_disk(part)
-
-
-def _unwritten(part: Path, error: sqlite3.Error) -> Exception:
-    """Return what it means that a copy could not be written: which of the files it is about."""
-    fault = fault_of(error)
-    number = {FaultKind.FULL: errno.ENOSPC, FaultKind.UNREACHABLE: errno.EIO}.get(fault.kind)
-    read = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_READ
-    if number is None or read:
-        return fault
-    return OSError(number, os.strerror(number), os.fspath(part))
 
 
 def _name_twice(target: Path, kept: Path) -> None:
@@ -203,12 +194,12 @@ def _name_twice(target: Path, kept: Path) -> None:
 
 def _made_whole(target: Path, whole: Path) -> bool:
     """Put a database and what lies beside it into one file, where that is needed and possible."""
-    *beside, _ = (one.exists() for one in _pieces(target))
-    if not target.exists() or not any(beside):
+    pieces = zip(_pieces(target), _pieces(whole), strict=True)
+    there = [(path, other) for path, other in pieces if path.exists()]
+    if not target.exists() or len(there) == 1:
         return False
-    for path, other in zip(_pieces(target), _pieces(whole), strict=True):
-        if path.exists():
-            shutil.copyfile(path, other)
+    for path, other in there:
+        shutil.copyfile(path, other)
     try:
         with _opened(whole, "rw") as connection:
             if _damage(connection):

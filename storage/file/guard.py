@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -24,18 +24,16 @@ def held(path: Path) -> Generator[None]:
     real = Path(os.path.realpath(path))
     if os.path.isdir(real) or not os.path.isdir(real.parent):  # noqa: PTH112 (the same)
         raise StorageFault(FaultKind.UNREACHABLE)
-    lock = FileLock(f"{real}.lock", timeout=0)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise StorageFault(FaultKind.LOCKED) from None
-    except OSError as error:
-        if os.path.lexists(lock.lock_file):
-            sentence = f"The lock file {lock.lock_file} cannot be opened: {error.strerror}."
-            raise Refused(sentence) from error
-        denied = isinstance(error, PermissionError) and os.access(real.parent, os.X_OK)
-        raise StorageFault(FaultKind.READ_ONLY if denied else FaultKind.UNREACHABLE) from error
-    try:
+    lock = f"{real}.lock"
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(FileLock(lock, timeout=0))
+        except Timeout:
+            raise StorageFault(FaultKind.LOCKED) from None
+        except OSError as error:
+            if os.path.lexists(lock):
+                sentence = f"The lock file {lock} cannot be opened: {error.strerror}."
+                raise Refused(sentence) from error
+            denied = isinstance(error, PermissionError) and os.access(real.parent, os.X_OK)
+            raise StorageFault(FaultKind.READ_ONLY if denied else FaultKind.UNREACHABLE) from error
         yield
-    finally:
-        lock.release()
