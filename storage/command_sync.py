@@ -2,9 +2,7 @@
 
 from dataclasses import dataclass
 
-import aiosqlite
-
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +13,8 @@ class Told:
     command_ids: tuple[int, ...]  # the ids that Discord gave the commands, in ascending order
 
 
-class CommandSync:
+class CommandSync(Feature, file="command_sync"):
     """What Discord was last told, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "command_sync")
 
     async def last(self, application_id: int) -> Told | None:
         """Return what an application was last told, if it ever was."""

@@ -12,28 +12,25 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from storage.faults import FaultKind, StorageFault, fault_of, faults_told
+from storage.faults import FaultKind, StorageFault, fault_of
 from storage.file.backup import make_sure_it_is_sound
-from storage.file.guard import FileGuard
-from storage.file.migrations import migrate, version_of
+from storage.file.migrations import migrate
+from storage.sql.statements import faults_told
 from storage.tables import Tables
 
-OPENING_SECONDS: Final = 5.0
-"""For so long another program may hold the file while it is opened."""
-WAITING_SECONDS: Final = 2.0
-"""For so long the first entry waits for another program: Discord takes an answer for three."""
+OPENING_SECONDS: Final = 5.0  # for so long another program may hold the file while it is opened
+WAITING_SECONDS: Final = 2.0  # the same, for the first entry: Discord takes an answer for three
 
 _Outcome = asyncio.Future[StorageFault | None]
-_PAGES_AT_ONCE: Final = 1_000
 _CLASS: type[sqlite3.Connection] = sqlite3.Connection
 _MODE: Final = "rwc"
-_SETTINGS: Final = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    # What is overwritten or deleted leaves no trace in the file, nor in copies made afterwards.
-    "PRAGMA secure_delete = ON",
-)
+# What is overwritten or deleted leaves no trace in the file, nor in copies made afterwards.
+_SETTINGS: Final = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA secure_delete = ON;
+"""
 
 
 class Database:
@@ -44,17 +41,19 @@ class Database:
     entry sees another half-written, and one that fails takes back only itself.
 
     A connection does one thing after the other, also what nobody waits for any more: a cancelled
-    task is undone after the last that it had asked for.
+    task is undone after the last that it had asked for. Where the file cannot be read or written,
+    a ``StorageFault`` is raised, and nothing of what was entered is kept.
     """
 
     def __init__(
         self, path: Path, version: int, writer: aiosqlite.Connection, reader: aiosqlite.Connection
     ) -> None:
         self.path, self._version = path, version
-        self._guard = FileGuard(path)
-        self._writer, self._tables = writer, Tables(writer)
+        # A link may later lead elsewhere; what lies beside the file has the name of the file.
+        real = os.path.realpath(path)
+        self._files = {one: _identity(one) for one in (str(path), f"{real}-wal", f"{real}-shm")}
+        self._writer, self._tables, self._turn = writer, Tables(writer), asyncio.Lock()
         self._reader, self._reading = Tables(reader), asyncio.Lock()
-        self._turn = asyncio.Lock()
         self._held_until = 0.0
         self._waits: float = OPENING_SECONDS
         # Of the transaction that has begun: how many entries it has, and what comes of them.
@@ -64,11 +63,7 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Tables]:
-        """Give the tables to one task until it is done: all that it writes is kept, or nothing.
-
-        Raises:
-            StorageFault: the file could not be read or written; nothing was kept.
-        """
+        """Give the tables to one task until it is done: all that it writes is kept, or nothing."""
         async with self._turn:
             with faults_told():
                 outcome = self._outcome or await self._begin()
@@ -85,17 +80,12 @@ class Database:
             if not shared:
                 # It has its turn after everybody who is in line by now.
                 self._commit_in_line = asyncio.create_task(self.flush())
-        fault = await asyncio.shield(outcome)
-        if fault is not None:
+        if (fault := await asyncio.shield(outcome)) is not None:
             raise StorageFault(fault.kind) from fault
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Tables]:
-        """Give the tables, as they are now, to one task that only looks; entering goes on.
-
-        Raises:
-            StorageFault: the file could not be read.
-        """
+        """Give the tables, as they are now, to one task that only looks; entering goes on."""
         connection = self._reader.connection
         async with self._reading:
             try:
@@ -109,17 +99,12 @@ class Database:
     async def leave_no_trace(self) -> bool:
         """Give free pages back, and empty the log that SQLite keeps beside the file.
 
-        Returns:
-            Whether that was possible: a program that reads the file at the moment hinders it.
-
-        Raises:
-            StorageFault: the file could not be written.
+        Returns whether that was possible: a program that reads the file at the moment hinders it.
         """
         free = 1
         while free:
             async with self.transaction():
-                sql = f"PRAGMA incremental_vacuum({_PAGES_AT_ONCE})"
-                await self._writer.execute_fetchall(sql)
+                await self._writer.execute_fetchall("PRAGMA incremental_vacuum(1000)")
                 ((free,),) = await self._writer.execute_fetchall("PRAGMA freelist_count")
         async with self._turn, self._reading:
             await _outlast(self._commit())
@@ -138,8 +123,7 @@ class Database:
     async def _begin(self) -> _Outcome:
         """Begin a transaction that writes; where another program does, wait for it a while.
 
-        Right after somebody has waited in vain, nobody else does: they have stood in line for as
-        long, and some of them more than once.
+        Right after somebody has waited in vain, nobody else does: all have stood in line as long.
         """
         await self._make_sure(self._writer)
         waits = WAITING_SECONDS if time.monotonic() >= self._held_until else 0.0
@@ -148,7 +132,7 @@ class Database:
                 await self._writer.execute_fetchall(f"PRAGMA busy_timeout = {int(1_000 * waits)}")
                 self._waits = waits
             await self._writer.execute_fetchall("BEGIN IMMEDIATE")
-            if await version_of(self._writer) != self._version:
+            if await self._writer.execute_fetchall("PRAGMA user_version") != [(self._version,)]:
                 raise StorageFault(FaultKind.NEWER)  # noqa: TRY301 (undone like any other)
         except BaseException as error:
             if waits and isinstance(error, sqlite3.Error):
@@ -169,8 +153,7 @@ class Database:
                 await self._writer.execute_fetchall("ROLLBACK TO entry")
                 await self._writer.execute_fetchall("RELEASE entry")
             except sqlite3.Error as failure:
-                cause = error if isinstance(error, sqlite3.Error) else failure
-                outcome.set_result(fault_of(cause))
+                outcome.set_result(fault_of(error if isinstance(error, sqlite3.Error) else failure))
             else:
                 return
         self._outcome = None
@@ -181,20 +164,31 @@ class Database:
         if outcome is None:
             return
         try:
-            with faults_told():
-                # What goes to a file that nobody can find must not be acknowledged.
-                self._guard.check()
-                await self._writer.commit()
+            # What goes to a file that nobody can find must not be acknowledged.
+            self._look()
+            await self._writer.commit()
         except Exception as error:  # noqa: BLE001 (whatever it is, nobody is to wait for ever)
-            known = isinstance(error, StorageFault)
-            fault = error if known else StorageFault(FaultKind.UNREACHABLE)
+            fault = fault_of(error)
             await _roll_back(self._writer)
         outcome.set_result(fault)
 
     async def _make_sure(self, connection: aiosqlite.Connection) -> None:
-        self._guard.check()
+        self._look()
         if connection.in_transaction:
             await connection.rollback()
+
+    def _look(self) -> None:
+        """Notice a file that was deleted or replaced: what is written to it would be lost."""
+        for path, found in self._files.items():
+            if _identity(path) != found:
+                missing = FileNotFoundError(f"{path} is not the file that was opened")
+                raise StorageFault(FaultKind.UNREACHABLE) from missing
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    with suppress(OSError):
+        found = os.stat(path)  # noqa: PTH116 (asked for at every entry; a Path takes twice as long)
+        return found.st_dev, found.st_ino
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:
@@ -226,46 +220,31 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
     """
     await asyncio.to_thread(make_sure_it_is_sound, path)
     async with AsyncExitStack() as stack:
-        writer = await stack.enter_async_context(_connected(path, _MODE))
         with faults_told():
-            version = await _made_ready(writer)
-        reader = await stack.enter_async_context(_connected(path, "ro"))
+            writer = await _connected(path, _MODE, stack)
+            version = await migrate(writer)
+            # A file that can only be read is better known now than at the first entry. To begin
+            # is not enough: for such a file SQLite begins a transaction that reads.
+            await writer.executescript(
+                f"{_SETTINGS} BEGIN IMMEDIATE; PRAGMA user_version = {version}; ROLLBACK;"
+            )
+            reader = await _connected(path, "ro", stack)
         database = Database(path, version, writer, reader)
         stack.push_async_callback(database.flush)
         yield database
 
 
-async def _made_ready(writer: aiosqlite.Connection) -> int:
-    if not await version_of(writer):
-        # Only a file that holds nothing yet can be told to give free pages back.
-        await writer.execute_fetchall("PRAGMA auto_vacuum = INCREMENTAL")
-    await migrate(writer)
-    for setting in _SETTINGS:
-        await writer.execute_fetchall(setting)
-    version = await version_of(writer)
-    # A file that can only be read is better known now than at the first entry. To begin is not
-    # enough: for such a file SQLite begins a transaction that reads.
-    await writer.execute_fetchall("BEGIN IMMEDIATE")
-    await writer.execute_fetchall(f"PRAGMA user_version = {version}")
-    await writer.rollback()
-    return version
-
-
-@asynccontextmanager
-async def _connected(path: Path, mode: str) -> AsyncGenerator[aiosqlite.Connection]:
+async def _connected(path: Path, mode: str, stack: AsyncExitStack) -> aiosqlite.Connection:
     """Open a connection; one that is not waited for leaves no thread behind."""
-    with faults_told():
-        bare = sqlite3.connect(
-            f"file:{quote(os.fsencode(path))}?mode={mode}",
-            uri=True,
-            isolation_level=None,
-            timeout=OPENING_SECONDS,
-            check_same_thread=False,
-            factory=_CLASS,
-        )
+    bare = sqlite3.connect(
+        f"file:{quote(os.fsencode(path))}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=OPENING_SECONDS,
+        check_same_thread=False,
+        factory=_CLASS,
+    )
     connection = aiosqlite.Connection(lambda: bare, iter_chunk_size=64)
-    try:
-        await _outlast(connection)
-        yield connection
-    finally:
-        await connection.close()
+    stack.push_async_callback(connection.close)
+    await _outlast(connection)
+    return connection

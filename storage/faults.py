@@ -1,8 +1,6 @@
 """What can go wrong with a database file, in kinds that somebody can act on."""
 
 import sqlite3
-from collections.abc import Generator
-from contextlib import contextmanager
 from enum import StrEnum
 from typing import Final
 
@@ -43,24 +41,11 @@ class Refused(Exception):  # noqa: N818 (an answer to the keeper, not a fault)
     """What the keeper asked for is not done; the message is one sentence that says why."""
 
 
-def fault_of(error: sqlite3.Error) -> StorageFault:
-    """Return the fault behind what SQLite raises."""
+def fault_of(error: Exception) -> StorageFault:
+    """Return the fault behind what SQLite, or whatever uses it, raises."""
+    if isinstance(error, StorageFault):
+        return error
     # The low byte is the kind of the error; the rest only says where it came up. An error
     # without a code is aiosqlite's or sqlite3's own word for a closed connection.
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
     return StorageFault(_KINDS.get(code, FaultKind.UNREACHABLE))
-
-
-@contextmanager
-def faults_told() -> Generator[None]:
-    """Turn what SQLite raises into a fault, broken constraints excepted.
-
-    Raises:
-        StorageFault: SQLite could not read or write the file.
-    """
-    try:
-        yield
-    except sqlite3.IntegrityError:
-        raise
-    except sqlite3.Error as error:
-        raise fault_of(error) from error

@@ -1,14 +1,12 @@
 """Matches, their events, and the messages that show them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-import aiosqlite
-
 from bot.domain.events import EVENTS, RecordedEvent
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 State = Literal["open", "finished"]
 
@@ -22,12 +20,11 @@ class StoredMatch:
     language: str
     variant: str
     state: State = "open"
-    finished_at: datetime | None = None
-    # the first match of the series that it belongs to, if it belongs to one
-    series_id: int | None = None
+    series_id: int | None = None  # the first match of the series that it belongs to, if any
     best_of: int | None = None  # how many matches that series has at most
     id: int = 0  # its number, never given out twice; 0 for one that is to be added
     revision: int = 0  # how often its events were rewritten
+    finished_at: datetime | None = None
 
     @property
     def scope(self) -> int:
@@ -35,11 +32,8 @@ class StoredMatch:
         return self.guild_id if self.guild_id is not None else self.channel_id
 
 
-class Matches:
+class Matches(Feature, file="match"):
     """The matches, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "match")
 
     async def by_id(self, match_id: int) -> StoredMatch | None:
         """Return a match by its number."""
@@ -71,8 +65,7 @@ class Matches:
     async def events_of(self, match_id: int, start: int = 0) -> tuple[RecordedEvent, ...]:
         """Return the events of a match in order, from a position on.
 
-        Raises:
-            ValueError: somebody has changed one by hand, so that it is none.
+        ``ValueError`` is raised where somebody has changed one by hand, so that it is none.
         """
         rows = await self._sql.rows("events_of", match_id=match_id, start=start)
         return tuple(
@@ -91,23 +84,10 @@ class Matches:
         """Add a match with the event that opens it, and return its number.
 
         One with ``best_of`` and without a series begins one. One that is over when it is added
-        stands beside an open one in the same channel.
-
-        Raises:
-            Conflict: another match is open in the channel.
+        stands beside an open one in the same channel; otherwise that raises ``Conflict``.
         """
-        match_id: int = await self._sql.value(
-            "add",
-            scope=match.scope,
-            guild_id=match.guild_id,
-            channel_id=match.channel_id,
-            language=match.language,
-            variant=match.variant,
-            state=match.state,
-            finished_at=_text(match.finished_at),
-            series_id=match.series_id,
-            best_of=match.best_of,
-        )
+        values = {**asdict(match), "scope": match.scope, "finished_at": _text(match.finished_at)}
+        match_id: int = await self._sql.value("add", **values)
         if match.best_of is not None and match.series_id is None:
             await self._sql.rows("begin_series", match_id=match_id)
         await self.append(match_id, (opening,), interaction_id)
@@ -118,38 +98,24 @@ class Matches:
     ) -> None:
         """Add events to a match; the interaction that entered them is noted at the last.
 
-        Raises:
-            Conflict: a position is taken, or the interaction was entered before.
+        ``Conflict`` is raised where a position is taken, or the interaction was entered before.
         """
-        last = len(events) - 1
-        await self._sql.many(
-            "append",
-            [
-                {
-                    **_body(match_id, one),
-                    "entered_at": one.at.isoformat(),
-                    "interaction_id": interaction_id if number == last else None,
-                }
-                for number, one in enumerate(events)
-            ],
-        )
+        each = [_values(match_id, one) for one in events]
+        if each:
+            each[-1]["interaction_id"] = interaction_id
+        await self._sql.many("append", each)
 
     async def update(self, match_id: int, state: State, finished_at: datetime | None) -> None:
-        """Write whether a match goes on.
-
-        Raises:
-            Conflict: it goes on, and another match is open in the channel.
-        """
-        await self._sql.rows(
-            "update", match_id=match_id, state=state, finished_at=_text(finished_at)
-        )
+        """Write whether a match goes on; ``Conflict`` where it does beside an open one."""
+        at = _text(finished_at)
+        await self._sql.rows("update", match_id=match_id, state=state, finished_at=at)
 
     async def rewrite(self, match_id: int, events: Sequence[RecordedEvent]) -> None:
         """Write events of a match in the place of those at their positions.
 
         This is the one exception to the rule that events are never overwritten.
         """
-        await self._sql.many("rewrite_event", [_body(match_id, one) for one in events])
+        await self._sql.many("rewrite_event", [_values(match_id, one) for one in events])
         await self._sql.rows("note_rewriting", match_id=match_id)
 
     async def board_of(self, match_id: int) -> int | None:
@@ -157,34 +123,26 @@ class Matches:
         return await self._sql.value("board_of", match_id=match_id)
 
     async def keep_board(self, match_id: int, message_id: int) -> None:
-        """Make a message the board of a match.
-
-        Raises:
-            Conflict: there is no such match.
-        """
+        """Make a message the board of a match; ``Conflict`` where there is no such match."""
         await self._sql.rows("keep_board", match_id=match_id, message_id=message_id)
 
 
 def _match(row: Any) -> StoredMatch:  # noqa: ANN401 (what SQL holds)
-    *where, finished_at, series_id, best_of, match_id, revision = row
-    return StoredMatch(
-        *where,
-        finished_at=datetime.fromisoformat(finished_at) if finished_at is not None else None,
-        series_id=series_id,
-        best_of=best_of,
-        id=match_id,
-        revision=revision,
-    )
+    *rest, at = row
+    finished_at = datetime.fromisoformat(at) if at is not None else None
+    return StoredMatch(*rest, finished_at=finished_at)
 
 
 def _text(at: datetime | None) -> str | None:
     return at.isoformat() if at is not None else None
 
 
-def _body(match_id: int, one: RecordedEvent) -> dict[str, object]:
+def _values(match_id: int, one: RecordedEvent) -> dict[str, object]:
     return {
         "match_id": match_id,
         "position": one.position,
         "body": EVENTS.dump_json(one.event).decode(),
         "entered_by": one.by,
+        "entered_at": one.at.isoformat(),
+        "interaction_id": None,
     }

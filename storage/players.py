@@ -6,28 +6,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-import aiosqlite
-
 from bot.domain.events import OPEN_SEAT, Player
 from storage.ratings import Mark
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Somebody who ever had a seat.
+    """Somebody who ever had a seat."""
 
-    Attributes:
-        id: the number, never given out twice.
-        user_id: the Discord id of a member.
-        name: the name they go by; None for a former player.
-        has_played: whether they are in the result of a match.
-    """
-
-    id: int
-    user_id: int | None
-    name: str | None
-    has_played: bool = True
+    id: int  # the number, never given out twice
+    user_id: int | None  # the Discord id of a member
+    name: str | None  # the name they go by; None for a former player
+    has_played: bool = True  # whether they are in the result of a match
 
     @property
     def is_guest(self) -> bool:
@@ -40,11 +31,8 @@ class Known:
         return f"<@{self.user_id}>" if self.user_id is not None else f'"{self.name}"'
 
 
-class Players:
+class Players(Feature, file="players"):
     """Everybody who ever had a seat, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "players")
 
     async def numbered(self, scope: int, number: int) -> Known | None:
         """Return a player of a scope by number, or whom they were merged into."""
@@ -54,8 +42,7 @@ class Players:
         """Return by number whom each of some players was merged into, or else that number again."""
         return {
             number: await self._sql.value("person", number=number) or number
-            for number in {*numbers} - {None}
-            if number is not None
+            for number in set(filter(None, numbers))
         }
 
     async def member(self, scope: int, user_id: int) -> Known | None:
@@ -64,39 +51,30 @@ class Players:
 
     async def guest(self, scope: int, name: str) -> Known | None:
         """Return the guest of a scope who goes by a name, or whom a guest of it was merged into."""
-        folded = name.casefold()
-        found = await self._one("guest", scope=scope, folded=folded)
-        return found or await self._one("merged", scope=scope, folded=folded)
+        return next(iter(await self.named(scope, name, guests=True)), None)
 
-    async def named(self, scope: int, name: str) -> tuple[Known, ...]:
-        """Return the players of a scope who go by exactly this name."""
-        folded = name.casefold()
-        found = tuple(map(_known, await self._sql.rows("named", scope=scope, folded=folded)))
-        return found or tuple(
-            map(_known, await self._sql.rows("merged", scope=scope, folded=folded))
-        )
+    async def named(self, scope: int, name: str, *, guests: bool = False) -> tuple[Known, ...]:
+        """Return the players of a scope, or its guests, who go by exactly this name.
+
+        Where nobody does, whoever was last called that and then merged is meant.
+        """
+        values = {"scope": scope, "folded": name.casefold()}
+        rows = await self._sql.rows("named", **values, guests=guests)
+        return tuple(map(_known, rows or await self._sql.rows("merged", **values)))
 
     async def called(
         self, scope: int, text: str, most: int, *, guests: bool = False
     ) -> tuple[Known, ...]:
         """Return players in results, or guests, whose name holds a text, newest first."""
         pattern = "%" + re.sub(r"([\\%_])", r"\\\1", text.casefold()) + "%"
-        rows = await self._sql.rows(
-            "called", scope=scope, pattern=pattern, most=most, guests=int(guests)
-        )
-        return tuple(map(_known, rows))
+        values = {"scope": scope, "pattern": pattern, "most": most, "guests": guests}
+        return tuple(map(_known, await self._sql.rows("called", **values)))
 
     async def seat(self, scope: int, player: Player) -> Player:
         """Return a player with the number of the person they are, given out where they have none.
 
         A member is known by id, whoever has a number by that, and a guest by name: once, here.
-
-        Args:
-            scope: the server, or the channel of a direct message.
-            player: who it is; no open seat.
-
-        Returns:
-            The player, or an open seat where they have had name and id forgotten since.
+        An open seat is returned for whoever has had name and id forgotten since.
         """
         name = player.name or ""
         if player.user_id is not None:
@@ -117,10 +95,8 @@ class Players:
 
     async def add(self, scope: int, user_id: int | None = None, name: str = "") -> int:
         """Add a player, without a name a former one, and return the number."""
-        number: int = await self._sql.value(
-            "add", scope=scope, user_id=user_id, name=name, folded=name.casefold()
-        )
-        return number
+        values = {"scope": scope, "user_id": user_id, "name": name, "folded": name.casefold()}
+        return await self._sql.value("add", **values)
 
     async def rename(self, number: int, name: str) -> None:
         """Write the name that a player goes by."""
@@ -129,9 +105,8 @@ class Players:
     async def note_seats(self, match_id: int, players: Iterable[Player]) -> None:
         """Note who got seats in a match."""
         numbers = {one.number for one in players} - {None}
-        await self._sql.many(
-            "note_seat", [{"player": number, "match_id": match_id} for number in numbers]
-        )
+        each = [{"player": number, "match_id": match_id} for number in numbers]
+        await self._sql.many("note_seat", each)
 
     async def note_played(self, numbers: Iterable[int]) -> None:
         """Write when players played last."""
@@ -151,13 +126,11 @@ class Players:
     ) -> tuple[Mark, ...]:
         """Make a guest and another player one person, and write down who did it.
 
-        Returns:
-            The positions of the matches whose ratings no longer hold.
+        Returns the positions of the matches whose ratings no longer hold.
         """
         both = {"guest": guest, "into": into}
         marks = tuple(Mark(*row) for row in await self._sql.rows("rated", guest=guest))
-        for statement in ("move_outcomes", "move_seats", "merge"):
-            await self._sql.rows(statement, **both)
+        await self._sql.many("merge", [both])
         await self.note_played(both.values())
         await self._sql.rows("note_merge", at=at.isoformat(), scope=scope, by=by, **both)
         return marks

@@ -1,13 +1,11 @@
 """Ratings: from where on they no longer hold, and what they are after each match."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
-from itertools import groupby
-
-import aiosqlite
+from itertools import chain, groupby
 
 from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -32,22 +30,17 @@ class RatedSeat:
 
 
 Seats = dict[int, list[RatedSeat]]
-"""The seats of matches by match, in the order in which the matches are rated."""
+"""The seats of matches, side by side, in the order in which the matches are rated."""
 Rated = dict[tuple[int, int], Rating]
 """The ratings after matches, by match and seat."""
 
 
-class Ratings:
+class Ratings(Feature, file="ratings"):
     """The ratings after each match, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "ratings")
 
     async def mark(self, marks: Iterable[Mark]) -> tuple[Mark, ...]:
         """Note that ratings do not hold from these positions on; return the first of each kind."""
-        first: dict[tuple[int, str], Mark] = {}
-        for one in sorted(marks):
-            first.setdefault((one.scope, one.variant), one)
+        first = {(one.scope, one.variant): one for one in sorted(marks, reverse=True)}
         await self._sql.many("mark", map(asdict, first.values()))
         return tuple(first.values())
 
@@ -57,13 +50,13 @@ class Ratings:
 
     async def first_mark(self, scope: int | None = None) -> Mark | None:
         """Return a position from which on ratings do not hold, of a scope or of any."""
-        if scope is not None:
-            return await self._mark("first_of", scope=scope)
-        return await self._mark("first")
+        row = await self._sql.row("first", scope=scope)
+        return Mark(*row) if row is not None else None
 
     async def mark_of(self, scope: int, variant: str) -> Mark | None:
         """Return the position from which on the ratings of a scope and variant do not hold."""
-        return await self._mark("mark_of", scope=scope, variant=variant)
+        row = await self._sql.row("mark_of", scope=scope, variant=variant)
+        return Mark(*row) if row is not None else None
 
     async def beginnings(self) -> tuple[Mark, ...]:
         """Return where the ratings of each scope and variant begin."""
@@ -93,13 +86,11 @@ class Ratings:
 
     async def keep(self, rated: Rated) -> None:
         """Keep the ratings after matches."""
-        await self._sql.many(
-            "keep",
-            [
-                {"match_id": match_id, "seat": seat, "mu": one.mu, "sigma": one.sigma}
-                for (match_id, seat), one in rated.items()
-            ],
-        )
+        each = [
+            {"match_id": match_id, "seat": seat, "mu": one.mu, "sigma": one.sigma}
+            for (match_id, seat), one in rated.items()
+        ]
+        await self._sql.many("keep", each)
 
     async def kept(self, match_ids: Iterable[int]) -> Rated:
         """Return the ratings that are kept after matches."""
@@ -116,45 +107,24 @@ class Ratings:
         else:
             await self._sql.rows("move", **asdict(after))
 
-    async def _mark(self, statement: str, **values: object) -> Mark | None:
-        row = await self._sql.row(statement, **values)
-        return Mark(*row) if row is not None else None
-
 
 def ratings_after(matches: Seats, now: dict[int, Rating]) -> Rated:
-    """Rate matches, each on the ratings after the ones before it.
+    """Rate matches in their order, and return the ratings after each.
 
-    Args:
-        matches: the matches in their order.
-        now: the ratings of players before them; afterwards, those after them.
-
-    Returns:
-        The ratings after each match.
+    ``now`` holds the ratings of players before them; afterwards, those after them.
     """
     made: Rated = {}
     for match_id, seats in matches.items():
-        for one, rating in _rated(seats, now):
+        sides = [list(side) for _, side in groupby(seats, lambda one: one.side)]
+        # A seat that nobody claimed plays like a newcomer.
+        ratings = [
+            [NEWCOMER if one.player is None else now.get(one.player, NEWCOMER) for one in side]
+            for side in sides
+        ]
+        if is_rated([[one.is_member for one in side] for side in sides]):
+            ratings = rated(ratings, [side[0].place for side in sides])
+        for one, rating in zip(seats, chain.from_iterable(ratings), strict=True):
             if one.player is not None:
                 now[one.player] = rating
                 made[match_id, one.seat] = rating
     return made
-
-
-def _rated(seats: Sequence[RatedSeat], now: dict[int, Rating]) -> list[tuple[RatedSeat, Rating]]:
-    """Return the ratings after one match; a seat that nobody claimed plays like a newcomer.
-
-    A match that is not rated leaves every rating what it was.
-    """
-    ordered = sorted(seats, key=lambda one: (one.side, one.seat))
-    sides = [list(side) for _, side in groupby(ordered, lambda one: one.side)]
-    before = [
-        [NEWCOMER if one.player is None else now.get(one.player, NEWCOMER) for one in side]
-        for side in sides
-    ]
-    counts = is_rated([[one.is_member for one in side] for side in sides])
-    after = rated(before, [side[0].place for side in sides]) if counts else before
-    return [
-        (one, rating)
-        for side, ratings in zip(sides, after, strict=True)
-        for one, rating in zip(side, ratings, strict=True)
-    ]

@@ -4,9 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-import aiosqlite
-
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +17,16 @@ class Watched:
     language: str  # the language of its public texts
     position: int  # the position of its last event
     entered_at: datetime  # when that was entered
-    # the position of the last event when it was asked whether the match is on
-    asked_at_fact: int | None
+    asked_at_fact: int | None  # that position when it was asked whether the match is on
     confirmed_at: datetime | None  # when somebody last said that it goes on
 
 
-class Reminders:
+class Reminders(Feature, file="reminders"):
     """The open matches to look at, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "reminders")
 
     async def due(self, now: datetime, most: int) -> tuple[Watched, ...]:
         """Return some of the open matches whose time to be looked at has come."""
+        rows = await self._sql.rows("due", now=now.isoformat(), most=most)
         return tuple(
             Watched(
                 *where,
@@ -39,16 +34,13 @@ class Reminders:
                 asked_at_fact=asked,
                 confirmed_at=datetime.fromisoformat(confirmed) if confirmed is not None else None,
             )
-            for *where, entered_at, asked, confirmed in await self._sql.rows(
-                "due", now=now.isoformat(), most=most
-            )
+            for *where, entered_at, asked, confirmed in rows
         )
 
     async def put_off(self, looks: Iterable[tuple[int, datetime]]) -> None:
         """Keep when matches are looked at next."""
-        await self._sql.many(
-            "put_off", [{"match_id": one, "at": at.isoformat()} for one, at in looks]
-        )
+        each = [{"match_id": one, "at": at.isoformat()} for one, at in looks]
+        await self._sql.many("put_off", each)
 
     async def asked(self, asked: Iterable[tuple[int, int]]) -> None:
         """Keep that it is asked whether matches are on, each at the position of its last event."""

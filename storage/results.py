@@ -1,7 +1,7 @@
 """What finished matches came to, one row a match and one a seat."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -10,16 +10,15 @@ import aiosqlite
 from bot.domain.match_summary import Outcome, Result
 from storage.players import Players
 from storage.ratings import Mark, Ratings
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 Where = tuple[int, int, str]
 """The scope, the channel and the variant of a match."""
-_Rateable = tuple[int, tuple[tuple[int, int, int | None, int], ...]]
-"""What the rating of a match depends on: its moment, and seat, side, player and place of each."""
-_Ratings = dict[int, tuple[float | None, float | None]]
+_Rateable = tuple[Mark, list[tuple[int, int, int | None, int]]]
+"""What the ratings after a match rest on: its position, and seat, side, player, place of each."""
 
 
 def moment(at: datetime) -> int:
@@ -32,77 +31,52 @@ def time_of(kept: int) -> datetime:
     return _EPOCH + kept * _MICROSECOND
 
 
-@dataclass(frozen=True, slots=True)
-class _Old:
-    """What was kept about a match before."""
-
-    mark: Mark
-    ranked: bool
-    rateable: _Rateable
-    ratings: _Ratings
-
-    @property
-    def players(self) -> Iterator[int]:
-        return (player for _, _, player, _ in self.rateable[1] if player is not None)
-
-
-class Results:
+class Results(Feature, file="results"):
     """The results of finished matches, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection, players: Players) -> None:
-        self._sql = Statements(connection, "results")
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
         self._ratings = Ratings(connection)
-        self._players = players
+        self._players = Players(connection)
 
-    async def put(self, results: Mapping[int, Result]) -> tuple[Mark, ...]:
-        """Keep what matches came to, in place of what was kept about them.
+    async def put(self, results: Mapping[int, Result | None]) -> tuple[Mark, ...]:
+        """Keep what matches came to, by number, in place of what was kept; None for nothing.
 
-        Args:
-            results: the results by the number of the match.
-
-        Returns:
-            The positions from which on ratings no longer hold. They are kept as well.
+        Returns the positions from which on ratings no longer hold; they are kept as well.
         """
         marks: list[Mark] = []
-        seen: set[int] = set()
+        seen: set[int | None] = set()
         for match_id, result in results.items():
-            old = await self._take_out(match_id)
-            place = await self._sql.row("channel_of", match_id=match_id)
-            if place is not None:
+            old, seats = await self._take_out(match_id)
+            seen.update(player for _, _, player, *_ in seats)
+            new = None
+            where = await self._sql.row("where", match_id=match_id)
+            if result is not None and where is not None:
                 merged = await self.merged(result)
-                marks += await self._add(match_id, merged, place, old)
-                seen.update(one.player for one in merged.seats if one.player is not None)
-            elif old is not None and old.ranked:
-                marks.append(old.mark)
-            seen.update(old.players if old is not None else ())
-        await self._players.note_played(seen)
+                new = _rateable(match_id, where, merged)
+                ratings = {seat: rating for seat, _, _, _, *rating in seats} if new == old else {}
+                await self._add(match_id, where, merged, ratings)
+                seen.update(one.player for one in merged.seats)
+            if new != old:
+                marks += [mark for mark, _ in filter(None, (old, new))]
+        await self._players.note_played(one for one in seen if one is not None)
         return await self._ratings.mark(marks)
 
     async def merged(self, result: Result) -> Result:
         """Return a result with every player who was merged into another as that one."""
         persons = await self._players.persons(one.player for one in result.seats)
-        seats = [
-            replace(one, player=persons[one.player]) if one.player is not None else one
-            for one in result.seats
-        ]
+        seats = (replace(one, player=persons.get(one.player or 0)) for one in result.seats)
         return replace(result, seats=tuple(seats))
 
     async def remove(self, match_id: int) -> tuple[Mark, ...]:
         """Forget what a match came to, as it goes on; returns what ``put`` does."""
-        old = await self._take_out(match_id)
-        if old is None:
-            return ()
-        await self._players.note_played(old.players)
-        return await self._ratings.mark([old.mark] if old.ranked else [])
+        return await self.put({match_id: None})
 
     async def of(self, match_id: int) -> tuple[Where, Result] | None:
         """Return where a match is kept as played, and what it came to.
 
         A seat that does not fit the rest is left out, and so is one with a rating that is not due.
-
-        Raises:
-            ValueError: somebody has changed it by hand, so that it is none.
-            OverflowError: the same, of its moment.
+        ``ValueError`` or ``OverflowError`` is raised where somebody has changed it by hand.
         """
         row = await self._sql.row("of", match_id=match_id)
         if row is None:
@@ -125,89 +99,37 @@ class Results:
         """Note that the results of these matches are worked out."""
         await self._sql.many("recorded", [{"match_id": one} for one in match_ids])
 
-    async def doubt(self, match_ids: Sequence[int] | None = None) -> None:
-        """Note that results have to be worked out again: of these matches, or of every one."""
-        if match_ids is None:
-            await self._sql.rows("doubt_all")
-            await self._ratings.mark_all()
-        else:
-            await self._sql.many("doubt", [{"match_id": one} for one in match_ids])
+    async def doubt(self) -> None:
+        """Note that every result has to be worked out again."""
+        await self._sql.rows("doubt")
+        await self._ratings.mark_all()
 
-    async def _take_out(self, match_id: int) -> _Old | None:
-        """Delete what is kept about a match, and return it."""
+    async def _take_out(self, match_id: int) -> tuple[_Rateable | None, list[Any]]:
+        """Delete what is kept about a match; return what its ratings rest on, and its seats."""
         row = await self._sql.row("old", match_id=match_id)
-        if row is None:
-            return None
         seats = await self._sql.rows("old_seats", match_id=match_id)
-        await self._sql.rows("delete_outcomes", match_id=match_id)
-        await self._sql.rows("delete", match_id=match_id)
-        *mark, ranked = row
-        rateable = tuple((seat, side, player, place) for seat, side, player, place, *_ in seats)
-        ratings = {seat: (mu, sigma) for seat, *_, mu, sigma in seats}
-        return _Old(Mark(*mark), bool(ranked), (mark[2], rateable), ratings)
+        await self._sql.many("delete", [{"match_id": match_id}])
+        return (Mark(*row), [seat[:4] for seat in seats]) if row is not None else None, seats
 
     async def _add(
-        self, match_id: int, result: Result, place: Where, old: _Old | None
-    ) -> list[Mark]:
-        """Add a result, and return from where on ratings no longer hold because of it."""
-        scope, _, variant = place
-        at = moment(result.finished_at)
-        rateable: _Rateable = (
-            at,
-            tuple((one.seat, one.side, one.player, one.place) for one in result.seats),
-        )
-        holds = old is not None and (old.ranked, old.rateable) == (result.ranked, rateable)
-        ratings = old.ratings if old is not None and holds else {}
-        await self._write(match_id, result, place, ratings)
-        if holds:
-            return []
-        mine = [Mark(scope, variant, at, match_id)] if result.ranked else []
-        return [*mine, old.mark] if old is not None and old.ranked else mine
-
-    async def _write(self, match_id: int, result: Result, place: Where, ratings: _Ratings) -> None:
-        """Write the rows of a result, with the ratings that still hold."""
-        scope, channel_id, variant = place
-        shared: dict[str, object] = {
-            "match_id": match_id,
-            "scope": scope,
-            "variant": variant,
-            "finished_at": moment(result.finished_at),
-            "ranked": int(result.ranked),
-        }
-        await self._sql.rows(
-            "add",
-            **shared,
-            channel_id=channel_id,
-            finish=result.finish,
-            teams=int(result.teams),
-            rounds=result.rounds,
-            seconds=result.seconds,
-        )
-        await self._sql.many(
-            "add_outcome",
-            [
-                {**shared, **_columns(one), "mu": mu, "sigma": sigma}
-                for one in result.seats
-                for mu, sigma in [ratings.get(one.seat, (None, None))]
-            ],
-        )
+        self, match_id: int, where: Where, result: Result, ratings: Mapping[int, Sequence[Any]]
+    ) -> None:
+        places = dict(zip(("scope", "channel_id", "variant"), where, strict=True))
+        values: dict[str, Any] = {"match_id": match_id, **places, **asdict(result)}
+        values["finished_at"] = moment(result.finished_at)
+        seats = values.pop("seats")
+        await self._sql.rows("add", **values)
+        for one in seats:
+            one["mu"], one["sigma"] = ratings.get(one["seat"], (None, None))
+        await self._sql.many("add_outcome", [{**values, **one} for one in seats])
 
 
-def _columns(one: Outcome) -> dict[str, object]:
-    return {
-        "seat": one.seat,
-        "side": one.side,
-        "player": one.player,
-        "total": one.total,
-        "points": one.points,
-        "place": one.place,
-        "won": int(one.won),
-        "drawn": int(one.drawn),
-        "rounds": one.rounds,
-        "rounds_won": one.rounds_won,
-        "best_round": one.best_round,
-        "streak": one.streak,
-    }
+def _rateable(match_id: int, where: Where, result: Result) -> _Rateable | None:
+    if not result.ranked:
+        return None
+    scope, _, variant = where
+    seats = [(one.seat, one.side, one.player, one.place) for one in result.seats]
+    return Mark(scope, variant, moment(result.finished_at), match_id), seats
 
 
 def _outcome(*row: Any) -> Outcome:  # noqa: ANN401 (what SQL holds)

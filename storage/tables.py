@@ -20,7 +20,7 @@ class Tables:
         self.connection = connection
         self.match = Matches(connection)
         self.players = Players(connection)
-        self.results = Results(connection, self.players)
+        self.results = Results(connection)
         self.ratings = Ratings(connection)
         self.statistics = Statistics(connection, self.results)
         self.guild_settings = GuildSettings(connection)

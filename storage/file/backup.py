@@ -8,11 +8,17 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 from urllib.parse import quote
 
-from storage.faults import FaultKind, Refused, StorageFault, fault_of, faults_told
-from storage.file.guard import beside
+from storage.faults import FaultKind, Refused, StorageFault, fault_of
 from storage.file.migrations import missing_parts, steps
+from storage.sql.statements import faults_told
+
+# What is wrong with a copy that cannot be written, where it is not that the database is not read.
+_WRITING: Final = {FaultKind.FULL: errno.ENOSPC, FaultKind.UNREACHABLE: errno.EIO}
+_UNREAD: Final = sqlite3.SQLITE_IOERR_READ
 
 
 def _open(path: Path, mode: str) -> sqlite3.Connection:
@@ -20,10 +26,18 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{quote(os.fsencode(path))}?mode={mode}", uri=True)
 
 
-def _make_sure_it_is_there(path: Path) -> None:
+@contextmanager
+def _opened(path: Path, mode: str = "ro") -> Generator[sqlite3.Connection]:
     # Unlike a Path, this raises nothing where a folder may not be entered.
     if not os.path.isfile(path):  # noqa: PTH113
         raise StorageFault(FaultKind.UNREACHABLE)
+    with faults_told(), closing(_open(path, mode)) as connection:
+        yield connection
+
+
+def _pieces(path: Path) -> tuple[Path, ...]:
+    """Return where SQLite keeps what belongs to a file, and last of all the file itself."""
+    return tuple(path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal", ""))
 
 
 def troubles_of(path: Path) -> list[str]:
@@ -32,9 +46,8 @@ def troubles_of(path: Path) -> list[str]:
     Raises:
         StorageFault: the file cannot be read at all, or is of a newer version.
     """
-    _make_sure_it_is_there(path)
-    with faults_told(), closing(_open(path, "ro")) as connection:
-        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    with _opened(path) as connection:
+        ((version,),) = connection.execute("PRAGMA user_version")
         if version > steps()[-1][0]:
             raise StorageFault(FaultKind.NEWER)
         tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema")}
@@ -42,7 +55,13 @@ def troubles_of(path: Path) -> list[str]:
             return ["it is no database of the bot"]
         damage = _damage(connection)
         # Where a table is missing, SQLite does not look for rows of it.
-        return [*damage, *(missing_parts(connection, version) or _orphans(connection))]
+        return damage + (
+            missing_parts(connection, version)
+            or [
+                f"{'a row' if row is None else f'row {row}'} of {table} misses its row of {parent}"
+                for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
+            ]
+        )
 
 
 def make_sure_it_is_sound(path: Path) -> None:
@@ -54,26 +73,17 @@ def make_sure_it_is_sound(path: Path) -> None:
     Raises:
         StorageFault: the file is damaged, or cannot be read.
     """
-    if not os.path.isfile(path):  # noqa: PTH113 (unlike a Path, this raises nothing)
-        return
     left = path.with_name(f"{path.name}-wal")
-    if not left.is_file() or not left.stat().st_size:
-        return
-    with faults_told(), closing(_open(path, "ro")) as connection:
-        if _damage(connection):
-            raise StorageFault(FaultKind.CORRUPT)
+    there = os.path.isfile(path)  # noqa: PTH113 (unlike a Path, this raises nothing)
+    if there and left.is_file() and left.stat().st_size:
+        with _opened(path) as connection:
+            if _damage(connection):
+                raise StorageFault(FaultKind.CORRUPT)
 
 
 def _damage(connection: sqlite3.Connection) -> list[str]:
     found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
     return [] if found == ["ok"] else found
-
-
-def _orphans(connection: sqlite3.Connection) -> list[str]:
-    return [
-        f"{f'row {row} of ' if row is not None else 'a row of '}{table} misses its row of {parent}"
-        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
-    ]
 
 
 def back_up(source: Path, copy: Path) -> None:
@@ -86,23 +96,25 @@ def back_up(source: Path, copy: Path) -> None:
         StorageFault: the database cannot be read.
         OSError: the copy cannot be written.
     """
-    _make_sure_it_is_there(source)
     if not copy.parent.is_dir():
         raise Refused(f"The folder {copy.parent} does not exist.")
+    exists_already = Refused(f"{copy} exists already; a backup never overwrites a file.")
     if copy.exists():
-        raise _exists_already(copy)
-    with _part_of(copy) as part:
+        raise exists_already
+    with TemporaryDirectory(prefix=f".{copy.name}.", dir=copy.parent) as folder:
+        part = Path(folder, "part")
         _copy(source, part)
         if troubles := troubles_of(part):
             raise Refused(f"The copy is not sound: {troubles[0]}.")
         try:
-            # A link fails where a file has appeared in the meantime; a rename would replace it.
+            # A link fails where a file has appeared in the meantime; a rename replaces it.
             os.link(part, copy)
-        except FileExistsError:
-            raise _exists_already(copy) from None
         except OSError:
-            # Not every disk knows links.
-            _take_name(copy)
+            # It may also be that the disk knows no links.
+            try:
+                copy.touch(exist_ok=False)
+            except FileExistsError:
+                raise exists_already from None
             part.replace(copy)
     _to_disk(copy.parent)
 
@@ -128,9 +140,10 @@ def put_back(copy: Path, target: Path) -> Path | None:
     target = Path(os.path.realpath(target))
     if target.is_dir() or not target.parent.is_dir():
         raise StorageFault(FaultKind.UNREACHABLE)
-    with _part_of(target) as part, _part_of(target, "whole") as whole:
+    kept = target.with_name(f"{target.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S.%f}")
+    with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as folder:
+        part, whole = Path(folder, "part"), Path(folder, "whole")
         _copy(copy, part)
-        kept = _second_name(target)
         try:
             _name_twice(target, kept)
             # To play a -wal, or to roll a -journal back, into a file into which that was done
@@ -138,39 +151,20 @@ def put_back(copy: Path, target: Path) -> Path | None:
             if _made_whole(target, whole):
                 whole.replace(target)
         except BaseException:
-            _delete(kept)
+            for one in _pieces(kept):
+                one.unlink(missing_ok=True)
             raise
-        for one in beside(target):
+        for one in _pieces(target)[:-1]:
             one.unlink(missing_ok=True)
         part.replace(target)
     _to_disk(target.parent)
     return kept if kept.exists() else None
 
 
-def _exists_already(copy: Path) -> Refused:
-    return Refused(f"{copy} exists already; a backup never overwrites a file.")
-
-
-@contextmanager
-def _part_of(path: Path, ending: str = "part") -> Generator[Path]:
-    part = path.with_name(f".{path.name}.{os.getpid()}.{ending}")
-    _delete(part)  # a killed process may have had the same number
-    try:
-        yield part
-    finally:
-        _delete(part)
-
-
-def _delete(path: Path) -> None:
-    for one in (path, *beside(path)):
-        one.unlink(missing_ok=True)
-
-
 def _copy(source: Path, part: Path) -> None:
-    with closing(_open(source, "ro")) as old:
-        with faults_told():
-            # What is wrong with the one comes up here, and with the other below.
-            old.execute("SELECT count(*) FROM sqlite_schema")
+    with _opened(source) as old:
+        # What is wrong with the one comes up here, and with the other below.
+        old.execute("SELECT count(*) FROM sqlite_schema")
         part.touch()
         with closing(_open(part, "rw")) as new:
             try:
@@ -178,55 +172,36 @@ def _copy(source: Path, part: Path) -> None:
                 # One file that can be carried anywhere, without a -wal beside it.
                 new.execute("PRAGMA journal_mode = DELETE")
             except sqlite3.Error as error:
-                raise _unwritten(part, error) from error
+                fault = fault_of(error)
+                number = _WRITING.get(fault.kind)
+                if number is None or getattr(error, "sqlite_errorcode", 0) == _UNREAD:
+                    raise fault from error
+                raise OSError(number, os.strerror(number), os.fspath(part)) from error
     _to_disk(part)
 
 
-def _unwritten(part: Path, error: sqlite3.Error) -> Exception:
-    """Return what it means that a copy could not be written: which of the files it is about."""
-    fault = fault_of(error)
-    if fault.kind is FaultKind.FULL:
-        return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), os.fspath(part))
-    read = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_READ
-    if fault.kind is FaultKind.UNREACHABLE and not read:
-        return OSError(errno.EIO, os.strerror(errno.EIO), os.fspath(part))
-    return fault
-
-
-def _take_name(copy: Path) -> None:
-    try:
-        copy.touch(exist_ok=False)
-    except FileExistsError:
-        raise _exists_already(copy) from None
-
-
-def _second_name(target: Path) -> Path:
-    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%f")
-    return target.with_name(f"{target.name}.before-{stamp}")
-
-
 def _name_twice(target: Path, kept: Path) -> None:
-    for path, second in zip((*beside(target), target), (*beside(kept), kept), strict=True):
-        if not path.exists():
-            continue
-        try:
-            os.link(path, second)
-        except OSError:
-            # Not every disk knows links.
-            shutil.copy2(path, second)
-            _to_disk(second)
+    for path, second in zip(_pieces(target), _pieces(kept), strict=True):
+        if path.exists():
+            try:
+                os.link(path, second)
+            except OSError:
+                # Not every disk knows links.
+                shutil.copy2(path, second)
+                _to_disk(second)
     _to_disk(target.parent)
 
 
 def _made_whole(target: Path, whole: Path) -> bool:
     """Put a database and what lies beside it into one file, where that is needed and possible."""
-    if not target.exists() or not any(one.exists() for one in beside(target)):
+    pieces = zip(_pieces(target), _pieces(whole), strict=True)
+    there = [(path, other) for path, other in pieces if path.exists()]
+    if not target.exists() or len(there) == 1:
         return False
-    for path, other in zip((target, *beside(target)), (whole, *beside(whole)), strict=True):
-        if path.exists():
-            shutil.copyfile(path, other)
+    for path, other in there:
+        shutil.copyfile(path, other)
     try:
-        with faults_told(), closing(_open(whole, "rw")) as connection:
+        with _opened(whole, "rw") as connection:
             if _damage(connection):
                 return False
             connection.execute("PRAGMA journal_mode = DELETE")

@@ -1,6 +1,5 @@
 """Bringing a database file from the version it has to the version of this code."""
 
-import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +10,6 @@ import aiosqlite
 from storage.faults import FaultKind, StorageFault
 
 _SCHEMA: Final = Path(__file__).parents[1] / "schema"
-_NAME: Final = re.compile(r"(\d{4})_\w+\.sql")
 _PARTS: Final = """
 SELECT type, tbl_name, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite@_%' ESCAPE '@'
 UNION ALL
@@ -23,29 +21,28 @@ ORDER BY 2, 1, 3
 
 def steps() -> list[tuple[int, str]]:
     """Return every step: the version it leads to, and its SQL."""
-    found = ((_NAME.fullmatch(path.name), path) for path in sorted(_SCHEMA.iterdir()))
-    return [(int(name[1]), path.read_text(encoding="utf-8")) for name, path in found if name]
+    files = sorted(_SCHEMA.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+    return [(int(path.name[:4]), path.read_text(encoding="utf-8")) for path in files]
 
 
-async def version_of(connection: aiosqlite.Connection) -> int:
-    """Return the version a file is of; 0 for a new one."""
-    rows = list(await connection.execute_fetchall("PRAGMA user_version"))
-    return int(rows[0][0])
-
-
-async def migrate(connection: aiosqlite.Connection) -> None:
+async def migrate(connection: aiosqlite.Connection) -> int:
     """Run the steps that a file lacks, each with its version number in one transaction.
+
+    Returns:
+        The version that the file has now.
 
     Raises:
         StorageFault: the file is of a newer version than this code; it is left as it was.
     """
-    version = await version_of(connection)
+    version = await _version_of(connection)
     every = steps()
-    if version > every[-1][0]:
+    newest = every[-1][0]
+    if version > newest:
         raise StorageFault(FaultKind.NEWER)
-    for number, sql in every:
-        if number <= version:
-            continue
+    if not version:
+        # Only a file that holds nothing yet can be told to give free pages back.
+        await connection.execute_fetchall("PRAGMA auto_vacuum = INCREMENTAL")
+    for number, sql in every[version:]:
         try:
             await connection.executescript(
                 f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;"
@@ -53,8 +50,14 @@ async def migrate(connection: aiosqlite.Connection) -> None:
         except BaseException:
             await connection.rollback()
             # Another process may have run the step in the meantime.
-            if await version_of(connection) < number:
+            if await _version_of(connection) < number:
                 raise
+    return newest
+
+
+async def _version_of(connection: aiosqlite.Connection) -> int:
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    return version
 
 
 def missing_parts(connection: sqlite3.Connection, version: int) -> list[str]:
@@ -64,11 +67,9 @@ def missing_parts(connection: sqlite3.Connection, version: int) -> list[str]:
     """
     found = set(connection.execute(_PARTS))
     with closing(sqlite3.connect(":memory:")) as fresh:
-        for number, sql in steps():
-            if number <= version:
-                fresh.executescript(sql)
-        wanted = [tuple(row) for row in fresh.execute(_PARTS)]
-    gone = [part for part in wanted if part not in found]
+        for _, sql in steps()[:version]:
+            fresh.executescript(sql)
+        gone = [part for part in fresh.execute(_PARTS) if part not in found]
     tables = {table for kind, table, _ in gone if kind == "table"}
     return [
         f"it has no table {table}" if kind == "table" else f"its table {table} has no {kind} {name}"

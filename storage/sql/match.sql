@@ -1,16 +1,16 @@
 -- name: by_id
-SELECT guild_id, channel_id, language, variant, state, finished_at, series_id, best_of, id, revision
+SELECT guild_id, channel_id, language, variant, state, series_id, best_of, id, revision, finished_at
 FROM matches WHERE id = :match_id
 
 -- name: latest_in
-SELECT guild_id, channel_id, language, variant, state, finished_at, series_id, best_of, id, revision
+SELECT guild_id, channel_id, language, variant, state, series_id, best_of, id, revision, finished_at
 FROM matches WHERE id = COALESCE(
     (SELECT id FROM matches WHERE channel_id = :channel_id AND state = 'open'),
     (SELECT MAX(id) FROM matches WHERE channel_id = :channel_id)
 )
 
 -- name: of_series
-SELECT guild_id, channel_id, language, variant, state, finished_at, series_id, best_of, id, revision
+SELECT guild_id, channel_id, language, variant, state, series_id, best_of, id, revision, finished_at
 FROM matches WHERE series_id = :series_id ORDER BY id
 
 -- name: ids_after

@@ -11,11 +11,6 @@ SELECT COALESCE(merged_into, number) FROM players WHERE number = :number
 -- name: member
 SELECT number, user_id, name, played_at FROM players WHERE scope = :scope AND user_id = :user_id
 
--- name: guest
-SELECT number, user_id, name, played_at FROM players
-WHERE scope = :scope AND folded = :folded AND folded <> '' AND user_id IS NULL
-    AND merged_into IS NULL
-
 -- name: merged
 SELECT person.number, person.user_id, person.name, person.played_at
 FROM players AS known JOIN players AS person ON person.number = known.merged_into
@@ -25,6 +20,7 @@ ORDER BY known.number DESC LIMIT 1
 -- name: named
 SELECT number, user_id, name, played_at FROM players
 WHERE scope = :scope AND folded = :folded AND folded <> '' AND merged_into IS NULL
+    AND (user_id IS NULL OR :guests = 0)
 
 -- name: called
 SELECT number, user_id, name, played_at FROM players
@@ -61,13 +57,9 @@ WHERE one.player = :guest ORDER BY one.match_id LIMIT 1
 -- name: rated
 SELECT scope, variant, finished_at, match_id FROM outcomes WHERE player = :guest AND ranked = 1
 
--- name: move_outcomes
-UPDATE outcomes SET player = :into WHERE player = :guest
-
--- name: move_seats
-UPDATE match_players SET player = :into WHERE player = :guest
-
 -- name: merge
+UPDATE outcomes SET player = :into WHERE player = :guest;
+UPDATE match_players SET player = :into WHERE player = :guest;
 UPDATE players SET merged_into = :into WHERE number = :guest OR merged_into = :guest
 
 -- name: note_merge

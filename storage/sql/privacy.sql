@@ -8,17 +8,18 @@ SELECT match_id FROM players JOIN match_players ON player = number WHERE user_id
 SELECT match_id FROM events WHERE entered_by = :user_id ORDER BY match_id
 
 -- name: house_rules_by
-SELECT kind, id, name, preset, changes FROM house_rules WHERE created_by = :user_id
+SELECT kind AS scope, id, name, preset, changes FROM house_rules WHERE created_by = :user_id
 ORDER BY kind, id, folded
 
 -- name: results_of
-SELECT match_id, seat, outcomes.variant, place, won, drawn, total, points, rounds, rounds_won,
+SELECT match_id, seat, outcomes.variant AS variant, place, won, drawn, total, points, rounds, rounds_won,
     best_round, streak, mu, sigma
 FROM players JOIN outcomes ON outcomes.player = players.number
 WHERE user_id = :user_id ORDER BY match_id, seat
 
--- name: disown_house_rules
-UPDATE house_rules SET created_by = NULL WHERE created_by = :user_id
+-- name: disown
+UPDATE house_rules SET created_by = NULL WHERE created_by = :user_id;
+UPDATE audit SET by = 0 WHERE by = :user_id
 
 -- name: forget_player
 UPDATE players SET user_id = NULL, name = '', folded = '' WHERE number = :number
@@ -26,44 +27,21 @@ UPDATE players SET user_id = NULL, name = '', folded = '' WHERE number = :number
 -- name: audit_by
 SELECT at, scope, action, details FROM audit WHERE by = :user_id ORDER BY id
 
--- name: disown_audit
-UPDATE audit SET by = 0 WHERE by = :user_id
-
 -- name: matches_in
 SELECT id FROM matches WHERE scope = :guild_id ORDER BY id
 
--- name: delete_outcomes
-DELETE FROM outcomes WHERE match_id = :match_id
-
--- name: delete_results
-DELETE FROM results WHERE match_id = :match_id
-
--- name: delete_unrecorded
-DELETE FROM unrecorded WHERE match_id = :match_id
-
--- name: delete_players
-DELETE FROM match_players WHERE match_id = :match_id
-
--- name: delete_boards
-DELETE FROM boards WHERE match_id = :match_id
-
--- name: delete_events
-DELETE FROM events WHERE match_id = :match_id
-
--- name: delete_matches
+-- name: delete_match
+DELETE FROM outcomes WHERE match_id = :match_id;
+DELETE FROM results WHERE match_id = :match_id;
+DELETE FROM unrecorded WHERE match_id = :match_id;
+DELETE FROM match_players WHERE match_id = :match_id;
+DELETE FROM boards WHERE match_id = :match_id;
+DELETE FROM events WHERE match_id = :match_id;
 DELETE FROM matches WHERE id = :match_id
 
--- name: delete_players_of_server
-DELETE FROM players WHERE scope = :guild_id
-
--- name: delete_audit_of_server
-DELETE FROM audit WHERE scope = :guild_id
-
--- name: delete_unrated_of_server
-DELETE FROM unrated WHERE scope = :guild_id
-
--- name: delete_settings_of_server
-DELETE FROM guild_settings WHERE guild_id = :guild_id
-
--- name: delete_house_rules_of_server
+-- name: delete_server
+DELETE FROM players WHERE scope = :guild_id;
+DELETE FROM audit WHERE scope = :guild_id;
+DELETE FROM unrated WHERE scope = :guild_id;
+DELETE FROM guild_settings WHERE guild_id = :guild_id;
 DELETE FROM house_rules WHERE kind = 'server' AND id = :guild_id

@@ -11,10 +11,8 @@ SELECT DISTINCT scope, variant, 0, 0 FROM results WHERE true
 ON CONFLICT (scope, variant) DO UPDATE SET finished_at = 0, match_id = 0
 
 -- name: first
-SELECT scope, variant, finished_at, match_id FROM unrated LIMIT 1
-
--- name: first_of
-SELECT scope, variant, finished_at, match_id FROM unrated WHERE scope = :scope LIMIT 1
+SELECT scope, variant, finished_at, match_id FROM unrated
+WHERE :scope IS NULL OR scope = :scope LIMIT 1
 
 -- name: mark_of
 SELECT scope, variant, finished_at, match_id FROM unrated
@@ -32,7 +30,7 @@ ORDER BY finished_at, match_id LIMIT :most
 -- name: seats_of
 SELECT seat, side, player, place, user_id IS NOT NULL OR name = ''
 FROM outcomes LEFT JOIN players ON players.number = outcomes.player
-WHERE match_id = :match_id ORDER BY seat
+WHERE match_id = :match_id ORDER BY side, seat
 
 -- name: before
 SELECT mu, sigma FROM outcomes

@@ -1,8 +1,8 @@
--- name: channel_of
+-- name: where
 SELECT scope, channel_id, variant FROM matches WHERE id = :match_id
 
 -- name: old
-SELECT scope, variant, finished_at, match_id, ranked FROM results WHERE match_id = :match_id
+SELECT scope, variant, finished_at, match_id FROM results WHERE match_id = :match_id AND ranked = 1
 
 -- name: old_seats
 SELECT seat, side, player, place, mu, sigma FROM outcomes WHERE match_id = :match_id ORDER BY seat
@@ -24,10 +24,8 @@ INSERT INTO outcomes (
     :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma
 )
 
--- name: delete_outcomes
-DELETE FROM outcomes WHERE match_id = :match_id
-
 -- name: delete
+DELETE FROM outcomes WHERE match_id = :match_id;
 DELETE FROM results WHERE match_id = :match_id
 
 -- name: of
@@ -52,9 +50,6 @@ SELECT 1 FROM unrecorded WHERE match_id = :match_id
 DELETE FROM unrecorded WHERE match_id = :match_id
 
 -- name: doubt
-INSERT INTO unrecorded (match_id) VALUES (:match_id) ON CONFLICT DO NOTHING
-
--- name: doubt_all
 INSERT INTO unrecorded (match_id)
 SELECT id FROM matches WHERE state = 'finished' UNION SELECT match_id FROM results WHERE true
 ON CONFLICT DO NOTHING

@@ -1,12 +1,16 @@
 """The .sql files: one a feature, with a name above each statement."""
 
 import re
-from collections.abc import Iterable, Mapping
+import sqlite3
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import aiosqlite
+
+from storage.faults import fault_of
 
 _FOLDER: Final = Path(__file__).parent
 _NAMED: Final = re.compile(r"^-- name: (\w+)\n(.+?)(?=^-- |\Z)", re.MULTILINE | re.DOTALL)
@@ -37,7 +41,36 @@ class Statements:
         """Carry out a statement, and return the first value of its first row, or None."""
         return next(iter(await self.row(name, **values) or ()), None)
 
+    async def records(self, name: str, /, **values: object) -> list[dict[str, Any]]:
+        """Carry out a statement, and return its rows by the names of the columns."""
+        async with self._connection.execute(self._sql[name], values) as cursor:
+            names = [column[0] for column in cursor.description]
+            return [dict(zip(names, row, strict=True)) async for row in cursor]
+
     async def many(self, name: str, each: Iterable[Mapping[str, object]]) -> None:
-        """Carry out a statement once for each mapping of values."""
+        """Carry out each statement under a name, one for all mappings of values, then the next."""
         if rows := list(each):
-            await self._connection.executemany(self._sql[name], rows)
+            for sql in self._sql[name].split(";\n"):
+                await self._connection.executemany(sql, rows)
+
+
+class Feature:
+    """What one feature reads and writes, within one transaction, by the statements of its file."""
+
+    def __init_subclass__(cls, *, file: str) -> None:
+        """Take the name of the .sql file."""
+        cls._file = file
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._sql = Statements(connection, self._file)
+
+
+@contextmanager
+def faults_told() -> Generator[None]:
+    """Turn what SQLite raises into a ``StorageFault``, broken constraints excepted."""
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        raise
+    except sqlite3.Error as error:
+        raise fault_of(error) from error

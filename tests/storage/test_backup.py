@@ -148,18 +148,8 @@ async def test_a_copy_that_cannot_be_written_is_no_fault_of_the_database(book, c
     monkeypatch.setattr(backup, "_open", open_on_a_full_disk)
     with pytest.raises(OSError, match="No space left") as told:
         back_up(book, copy)
-    assert Path(told.value.filename).parent == copy.parent
+    assert copy.parent in Path(told.value.filename).parents
     assert left_in(copy.parent) == []
-
-
-async def test_what_a_process_with_the_same_number_has_left_gets_into_no_copy(book, copy):
-    await made(book, 1)
-    part = copy.with_name(f".{copy.name}.{os.getpid()}.part")
-    part.write_bytes(b"half a copy")
-    part.with_name(f"{part.name}-journal").write_bytes(b"and how it was before")
-    back_up(book, copy)
-    assert noted(copy) == {1}
-    assert left_in(copy.parent) == [copy.name]
 
 
 async def test_a_folder_is_no_database_and_stays_where_it_is(book, copy):

@@ -140,7 +140,7 @@ async def test_a_result_of_a_match_that_goes_on_is_worked_out_of_the_way(club):
     await club.matches.take_back(match_id, club.caller())
     async with club.database.transaction() as table:
         await table.results.put({match_id: result_of(kept.match)})
-        await table.results.doubt([match_id])
+        await table.results.doubt()
     await club.projection.catch_up()
     assert await club.rows("SELECT * FROM results") == []
     assert await club.rows("SELECT DISTINCT played_at FROM players") == [(0,)]
