@@ -7,11 +7,9 @@ import discord
 
 from bot.board.entry_flow import enter_ends
 from bot.board.entry_forms import EndsForm, RoundForm
-from bot.domain.decisions import take_seat
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import OPEN_SEAT
 from bot.domain.match import Match
-from bot.domain.open_ends import points_of_ends
+from bot.domain.rules import points_of_ends
 from bot.i18n.languages import Language
 from bot.match.buttons import JoinButton, MatchButton, RematchButton
 from bot.match.host import Interaction
@@ -105,7 +103,7 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
         items.append(RoundButton(match_id))
         if match.rules.in_play.scores != "nothing":
             items.append(EndsButton(match_id))
-        if can_join(match):
+        if match.next_seat is not None:
             items.append(JoinButton(match_id))
         if match.rules.in_play.scores == "fives":
             items += _quick(match_id, match)
@@ -117,15 +115,6 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
     if not match.is_open:
         items.append(RematchButton(match_id))
     return buttons(language, *items)
-
-
-def can_join(match: Match) -> bool:
-    """Return whether there is a seat that somebody new could take."""
-    try:
-        take_seat(match, OPEN_SEAT)
-    except Rejected:
-        return False
-    return True
 
 
 def _quick(match_id: int, match: Match) -> list[LiveButton]:

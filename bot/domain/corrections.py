@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.domain.decisions import Fewest, end_match, enter_ends, enter_round, take_seat
+from bot.domain.decisions import end_match, enter_ends, enter_round, take_seat
 from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     OPEN_SEAT,
@@ -13,6 +13,7 @@ from bot.domain.events import (
     EntryCorrected,
     EntryRestored,
     Event,
+    Fewest,
     LatePlayerSeated,
     Player,
     PlayerRenamed,

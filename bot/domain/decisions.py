@@ -1,7 +1,6 @@
 """A request becomes an event, or a rejection: what may happen next in a match."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
 from bot.domain.events import (
@@ -9,6 +8,7 @@ from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
     EntryTakenBack,
+    Fewest,
     MatchEnded,
     MatchOpened,
     Player,
@@ -18,12 +18,10 @@ from bot.domain.events import (
 from bot.domain.hand_assignment import dealt, names_of, seats_needed, shortest, shortest_blocked
 from bot.domain.hand_input import check_hands, read_hands
 from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
-from bot.domain.open_ends import points_of_ends, read_ends
+from bot.domain.open_ends import read_ends
 from bot.domain.round_scoring import score_round
-from bot.domain.rules import RuleSet
+from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
-
-Fewest = int | Literal["equal"] | None
 
 
 def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> MatchOpened:
@@ -69,18 +67,14 @@ def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTake
         raise Rejected(Reason.ALREADY_SEATED)
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    open_seats = [number for number, one in enumerate(match.seats) if one.is_open]
-    if seat is not None:
-        if seat not in open_seats:
-            raise Rejected(Reason.SEAT_NOT_OPEN)
-        return SeatTaken(seat=seat, player=player)
-    if open_seats:
-        return SeatTaken(seat=open_seats[0], player=player)
+    if seat is not None and seat not in match.open_seats:
+        raise Rejected(Reason.SEAT_NOT_OPEN)
+    found = match.next_seat if seat is None else seat
+    if found is not None:
+        return SeatTaken(seat=found, player=player)
     if match.teams or len(match.seats) >= MOST_SEATS:
         raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
-    if match.live_entries and len(match.seats) > 1:
-        raise Rejected(Reason.MATCH_STARTED)
-    return SeatTaken(seat=len(match.seats), player=player)
+    raise Rejected(Reason.MATCH_STARTED)
 
 
 def enter_round(

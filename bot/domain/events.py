@@ -16,6 +16,9 @@ NOBODY: Final = 0
 MOST_ID: Final = 2**63 - 1
 """The highest id that a file can keep; Discord will give out higher ones in the year 2084."""
 
+Fewest = int | Literal["equal"] | None
+"""Who held fewest tiles in a tie, where that was asked: a seat, or nobody alone."""
+
 
 class Player(Value):
     """Who sits on a seat.
@@ -86,8 +89,7 @@ class RoundScored(Value):
     # every seat's hand in seat order; None where nobody said what a seat held
     hands: tuple[Hand | None, ...]
     out: int | None = None  # the seat that went out; None when the round was blocked
-    # who held fewest tiles in a tie, where that was asked
-    fewest: int | Literal["equal"] | None = None
+    fewest: Fewest = None
     typed: str = Field(default="", max_length=LONGEST_TYPED)  # the hands as they were typed
 
     def held(self, seats: int) -> tuple[Hand | None, ...]:

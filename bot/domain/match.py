@@ -140,6 +140,21 @@ class Match:
         """Return the entry whose event has this position."""
         return self.log.at(position, self.table)
 
+    @property
+    def open_seats(self) -> tuple[int, ...]:
+        """The seats that somebody can take."""
+        return tuple(seat for seat, player in enumerate(self.seats) if player.is_open)
+
+    @property
+    def next_seat(self) -> int | None:
+        """The seat of the next one to join: the first open one, or a new one; None without any."""
+        if not self.is_open:
+            return None
+        if self.open_seats:
+            return self.open_seats[0]
+        begun = bool(self.live_entries) and len(self.seats) > 1
+        return None if self.teams or begun or len(self.seats) >= MOST_SEATS else len(self.seats)
+
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a member, or None where the member has none."""
         return next(

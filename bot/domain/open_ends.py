@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.rules import RuleSet
 from bot.domain.tiles import Tile, match_tile, plain
 
 _BOUNDARY: Final = re.compile(r" *[,;+] *| +")
@@ -88,19 +87,3 @@ def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
             raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
     total = sum(end.pips if isinstance(end, Tile) else end for end in ends)
     return OpenEnds(tuple(map(str, ends)), total, is_first_tile)
-
-
-def points_of_ends(rules: RuleSet, total: int) -> int:
-    """Return the points that open ends with this sum of pips score at once.
-
-    Source: rules.md section 2, 7 and, for Fives and Threes, the table of section 3.
-    """
-    match rules.in_play.scores:
-        case "nothing":
-            return 0
-        case "fives":
-            return rules.leftovers.points(total) if total % 5 == 0 else 0
-        case "fives_and_threes":
-            fives = total // 5 if total % 5 == 0 else 0
-            threes = total // 3 if total % 3 == 0 else 0
-            return fives + threes

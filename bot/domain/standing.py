@@ -5,9 +5,8 @@ from datetime import datetime
 from typing import Literal
 
 from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
-from bot.domain.open_ends import points_of_ends
 from bot.domain.round_scoring import RoundScore, Sides, score_round
-from bot.domain.rules import RuleSet, Wins
+from bot.domain.rules import RuleSet, Wins, points_of_ends
 
 Finish = Literal["target", "rounds", "draw", "ended"]
 

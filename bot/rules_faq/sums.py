@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.domain.hand_input import Hand
-from bot.domain.open_ends import points_of_ends, read_ends
+from bot.domain.open_ends import read_ends
 from bot.domain.round_scoring import RoundScore, Sides, Term, score_round
-from bot.domain.rules import RuleSet
+from bot.domain.rules import RuleSet, points_of_ends
 from bot.i18n.languages import Language
 from bot.i18n.translate import listed, say
 from bot.rules_faq.games import lines, rules_of

@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 import pytest
 
-from bot.domain import bonuses
+from bot.domain import round_scoring
 from bot.domain.presets import PRESETS
 from bot.domain.rules import Bonus
 from tests.playing import begun, ruled
@@ -20,8 +20,8 @@ def table(monkeypatch):
         opponents = [hand for seat, hand in enumerate(win.hands) if seat not in win.seats]
         return any(hand.pips > 30 for hand in opponents if hand is not None)
 
-    every = {**bonuses.EARNED, TWENTY_FIVE.key: holds_much}
-    monkeypatch.setattr(bonuses, "EARNED", MappingProxyType(every))
+    every = {**round_scoring.EARNED, TWENTY_FIVE.key: holds_much}
+    monkeypatch.setattr(round_scoring, "EARNED", MappingProxyType(every))
     paid = (TWENTY_FIVE, Bonus(key="going-out", points=1))
     return begun(rules=ruled(PRESETS["draw"].rules, {"bonuses": paid}))
 
