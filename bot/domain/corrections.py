@@ -25,9 +25,9 @@ from bot.domain.events import (
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.hand_input import Hand
-from bot.domain.log import Log
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.replay import advance
+from bot.domain.standing import Log, turned
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
 _ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
@@ -134,14 +134,9 @@ def _round(
         raise
     if not isinstance(scored, RoundScored):
         raise Rejected(Reason.NOT_TO_BE_CORRECTED)
-    held = dict(zip(there, scored.hands, strict=True))
-    changes = {
-        "hands": tuple(held.get(seat) for seat in range(len(match.seats))),
-        "out": there[scored.out] if scored.out is not None else None,
-        "fewest": there[scored.fewest] if isinstance(scored.fewest, int) else scored.fewest,
-        "typed": scored.typed if typed is not None else event.typed,
-    }
-    return scored.model_copy(update=changes)
+    then = turned(scored, there)
+    kept = scored.typed if typed is not None else event.typed
+    return then.model_copy(update={"hands": then.held(len(hands)), "typed": kept})
 
 
 def _unplayed(match: Match, seats: tuple[Player, ...]) -> Match:
