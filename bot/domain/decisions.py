@@ -63,7 +63,7 @@ def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTake
     Raises:
         Rejected: the member sits already, or there is no seat to take.
     """
-    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+    if match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.ALREADY_SEATED)
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
@@ -84,16 +84,12 @@ def enter_round(
     winner: int | None = None,
     fewest: Fewest = None,
     words: HandWords = ENGLISH_WORDS,
-) -> tuple[SeatTaken | RoundScored, ...]:
+) -> tuple[*tuple[SeatTaken, ...], RoundScored]:
     """Decide what a typed round means: the seats it makes, then the round itself.
 
-    Args:
-        match: the match it is entered in.
-        typed: the hands as typed; may be empty where leftovers do not count.
-        caller: the seat of whoever enters it, if they have one.
-        winner: the seat said to have gone out.
-        fewest: the answer to a question about tile counts.
-        words: what may be written beside hands.
+    ``typed`` may be empty where leftovers do not count. ``caller`` is the seat of whoever enters
+    it, if they have one, and ``winner`` the seat said to have gone out; ``fewest`` answers a
+    question about tile counts, and ``words`` may be written beside hands.
 
     Raises:
         Rejected: the hands cannot be those of a round of this match.

@@ -21,17 +21,14 @@ Fewest = int | Literal["equal"] | None
 
 
 class Player(Value):
-    """Who sits on a seat.
+    """Who sits on a seat."""
 
-    Attributes:
-        user_id: the member's Discord id; None for a guest or an open seat.
-        name: the name as it was when the seat was taken; None for an open seat.
-        number: which person of the server it is, a guest too; given out when the seat is made.
-            All that is left of whoever has had name and id forgotten.
-    """
-
+    # the member's Discord id; None for a guest or an open seat
     user_id: int | None = Field(default=None, ge=NOBODY)
+    # the name as it was when the seat was taken; None for an open seat
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
+    # which person of the server it is, a guest too; given out when the seat is made. All that is
+    # left of whoever has had name and id forgotten
     number: int | None = Field(default=None, ge=1, lt=2**53)
 
     @property
@@ -175,33 +172,24 @@ class LatePlayerSeated(Value):
 
 Entered = RoundScored | EndsScored | MatchEnded
 EntryChanged = EntryTakenBack | EntryRestored | EntryCorrected
-SeatChanged = SeatTaken | SeatsSwapped | PlayerRenamed | PlayerReplaced | LatePlayerSeated
+_OneSeated = SeatTaken | PlayerReplaced | LatePlayerSeated
+SeatChanged = _OneSeated | SeatsSwapped | PlayerRenamed
 Event = Annotated[MatchOpened | Entered | EntryChanged | SeatChanged, Field(discriminator="kind")]
 EVENTS: Final[TypeAdapter[Event]] = TypeAdapter(Event)
 
 
 def players_in(event: Event) -> tuple[Player, ...]:
     """Return the players whom an event seats, in the order of their seats."""
-    match event:
-        case MatchOpened(players=players):
-            return players
-        case SeatTaken(player=player) | PlayerReplaced(player=player):
-            return (player,)
-        case LatePlayerSeated(player=player):
-            return (player,)
-        case _:
-            return ()
+    if isinstance(event, MatchOpened):
+        return event.players
+    return (event.player,) if isinstance(event, _OneSeated) else ()
 
 
 def with_players(event: Event, players: Sequence[Player]) -> Event:
     """Return an event that seats others in the place of those that ``players_in`` returns."""
-    match event:
-        case MatchOpened():
-            return event.model_copy(update={"players": tuple(players)})
-        case SeatTaken() | PlayerReplaced() | LatePlayerSeated():
-            return event.model_copy(update={"player": players[0]})
-        case _:
-            return event
+    if isinstance(event, MatchOpened):
+        return event.model_copy(update={"players": tuple(players)})
+    return event.model_copy(update={"player": players[0]}) if players_in(event) else event
 
 
 class RecordedEvent(Value):

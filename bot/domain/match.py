@@ -147,11 +147,10 @@ class Match:
         begun = bool(self.live_entries) and len(self.seats) > 1
         return None if self.teams or begun or len(self.seats) >= MOST_SEATS else len(self.seats)
 
-    def seat_of(self, user_id: int) -> int | None:
-        """Return the seat of a member, or None where the member has none."""
-        return next(
-            (seat for seat, player in enumerate(self.seats) if player.user_id == user_id), None
-        )
+    def seat_of(self, user_id: int | None) -> int | None:
+        """Return the seat of a member, or None where the member has none, or it is a guest."""
+        members = [player.user_id for player in self.seats]
+        return members.index(user_id) if user_id is not None and user_id in members else None
 
     def side_of(self, seat: int) -> int:
         """Return the side on which a seat plays."""
