@@ -199,10 +199,6 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
         kept = tuple(0 if total + won > table.target else won for total, won in reached)
     totals = tuple(map(add, before.totals, kept))
     rounds = before.rounds + (score is not None)
-    if isinstance(entry.event, MatchEnded):
-        finish, winners = "ended", _ahead(table, before)
-    else:
-        finish, winners = _concluded(table, totals, rounds, score)
     entry = replace(
         entry,
         round_number=before.rounds + 1,
@@ -211,51 +207,38 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
         totals=totals,
         passed_target=kept != points,
     )
+    finish, winners = _finished(table, before, entry, rounds)
     return entry, Standing(totals, before.entries + 1, rounds, finish, winners)
 
 
-def _ahead(table: Table, before: Standing) -> tuple[int, ...]:
-    """Return who wins a match that is ended early: whoever is ahead, unless everybody is."""
-    best = _first(table, before.totals)
-    return best if before.entries > 0 and len(best) < len(before.totals) else ()
-
-
-def _concluded(
-    table: Table, totals: tuple[int, ...], rounds: int, score: RoundScore | None
+def _finished(
+    table: Table, before: Standing, entry: Entry, rounds: int
 ) -> tuple[Finish | None, tuple[int, ...]]:
-    """Return how the target, the last round or a draw ends the match, and who has won it."""
-    length, target = table.rules.length, table.target
+    """Return how an entry ends the match, if it does, and who has won it."""
+    rules, length, score, totals = table.rules, table.rules.length, entry.score, entry.totals
+    ranked = places(rules.wins, totals)
+    best = tuple(side for side, place in enumerate(ranked) if place == 1)
+    is_ahead = len(best) < len(totals)
+    if isinstance(entry.event, MatchEnded):
+        return "ended", best if before.entries > 0 and is_ahead else ()
     if score is not None and score.outcome == "draw":
         return "draw", ()
-    if length.checked == "after_round" and score is None:
+    if score is None and length.checked == "after_round":
         return None, ()
-    if target is not None and max(totals, default=0) >= target:
-        return "target", _best(table, totals, score)
-    if length.rounds is not None and rounds >= length.rounds and score is not None:
-        return "rounds", _best(table, totals, score)
-    return None, ()
-
-
-def _best(table: Table, totals: tuple[int, ...], score: RoundScore | None) -> tuple[int, ...]:
-    """Return the winning sides: those with the best total.
-
-    Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead by
-    points in play: those go into the same totals. Of those who are ahead with equal totals, whoever
-    won the round wins; where nobody is ahead and nobody won the round, nobody wins.
-    """
-    rules = table.rules
-    best = _first(table, totals)
-    if rules.length.rounds != 1 or rules.wins == "low" or score is None:
-        return best
-    is_ahead = rules.in_play.scores != "nothing" and len(best) < len(totals)
-    if is_ahead and score.side not in best:
-        return best
-    return (score.side,) if score.side is not None else ()
-
-
-def _first(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
-    ranked = places(table.rules.wins, totals)
-    return tuple(side for side, place in enumerate(ranked) if place == 1)
+    if table.target is not None and max(totals, default=0) >= table.target:
+        finish = "target"
+    elif score is not None and length.rounds is not None and rounds >= length.rounds:
+        finish = "rounds"
+    else:
+        return None, ()
+    # Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead
+    # by points in play, which go into the same totals. Of those who are ahead with equal totals,
+    # whoever won the round wins; where nobody is ahead and nobody won it, nobody wins.
+    if score is not None and length.rounds == 1 and rules.wins == "high":
+        is_ahead = is_ahead and rules.in_play.scores != "nothing"
+        if score.side in best or not is_ahead:
+            best = (score.side,) if score.side is not None else ()
+    return finish, best
 
 
 def turned(event: AnyEntered, moved: Sequence[int]) -> AnyEntered:
