@@ -105,7 +105,7 @@ def enter_round(
     try:
         out, hands = dealt(match, read, seats, winner, caller)
     except WinnerUnknown as question:
-        # Interaction again without its names, each hand has to stand in the order of the seats.
+        # Asked again without its names, each hand has to stand in the order of the seats.
         in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
         question.typed = shortest([hand for _, hand in in_order])
         raise
@@ -149,13 +149,8 @@ def enter_ends(
     if scorer is None or scorer >= len(match.seats):
         asked = ",".join(ends.shown) or f"={ends.total}"
         raise ScorerUnknown(tuple(range(len(match.seats))), asked)
-    return EndsScored(
-        seat=scorer,
-        shown=ends.shown,
-        total=ends.total,
-        first_tile=ends.is_first_tile,
-        muggins=muggins,
-    )
+    shown, total, first = ends.shown, ends.total, ends.is_first_tile
+    return EndsScored(seat=scorer, shown=shown, total=total, first_tile=first, muggins=muggins)
 
 
 def end_match(match: Match) -> MatchEnded:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Final, Literal
 
-from pydantic import Field, SerializerFunctionWrapHandler, TypeAdapter, model_serializer
+from pydantic import Field, TypeAdapter
 
 from bot.domain.hand_input import Hand
 from bot.domain.rules import MOST_POINTS, RuleSet, Value
@@ -29,7 +29,9 @@ class Player(Value):
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
     # which person of the server it is, a guest too; given out when the seat is made. All that is
     # left of whoever has had name and id forgotten
-    number: int | None = Field(default=None, ge=1, lt=2**53)
+    number: int | None = Field(
+        default=None, ge=1, lt=2**53, exclude_if=lambda number: number is None
+    )
 
     @property
     def is_open(self) -> bool:
@@ -49,14 +51,6 @@ class Player(Value):
     def is_called(self, name: str) -> bool:
         """Return whether it is a guest who goes by a name, however that is written."""
         return self.is_guest and (self.name or "").casefold() == name.casefold()
-
-    @model_serializer(mode="wrap")
-    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, object]:
-        """Write the number of a player where there is one."""
-        written: dict[str, object] = write(self)
-        if self.number is None:
-            del written["number"]
-        return written
 
 
 OPEN_SEAT: Final = Player()

@@ -120,7 +120,11 @@ class _Reader:
         draft = self.drafts[-1]
         if not draft.is_blank:
             raise Rejected(Reason.MIXED_HAND)
-        draft.pips = _pips(found[0], self.set_size)
+        digits = found[0].lstrip("0") or "0"
+        if len(digits) > _LONGEST_NUMBER:
+            size, most = self.set_size, pips_in(self.set_size)
+            raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=size)
+        draft.pips = int(digits)
         self.at = found.end()
         if count := _COUNT.match(self.text, self.at):
             draft.count = int(count[1])
@@ -184,14 +188,6 @@ def _first_word(text: str) -> str:
 
 def _shown(text: str) -> str:
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
-
-
-def _pips(digits: str, set_size: int) -> int:
-    digits = digits.lstrip("0") or "0"
-    if len(digits) > _LONGEST_NUMBER:
-        most = pips_in(set_size)
-        raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=set_size)
-    return int(digits)
 
 
 def _label(name: str) -> str:

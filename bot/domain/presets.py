@@ -8,16 +8,7 @@ from pydantic import Field, ValidationError
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.options import OPTIONS, HouseRules, option_at
-from bot.domain.rules import (
-    Blocked,
-    Bonus,
-    InPlay,
-    Leftovers,
-    Length,
-    RuleSet,
-    Target,
-    Value,
-)
+from bot.domain.rules import Blocked, Bonus, InPlay, Leftovers, Length, RuleSet, Target, Value
 
 
 class Preset(Value):
