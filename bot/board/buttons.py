@@ -6,11 +6,9 @@ from typing import ClassVar, Final
 import discord
 
 from bot.board.entry_flow import enter
-from bot.domain.decisions import take_seat
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import OPEN_SEAT
 from bot.domain.match import MOST_SEATS, Match
-from bot.domain.open_ends import points_of_ends
+from bot.domain.rules import points_of_ends
 from bot.i18n.languages import Language
 from bot.i18n.names import seat_name
 from bot.i18n.translate import say
@@ -179,7 +177,7 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
         items.append(RoundButton(match_id))
         if match.rules.in_play.scores != "nothing":
             items.append(EndsButton(match_id))
-        if can_join(match):
+        if match.next_seat is not None:
             items.append(JoinButton(match_id))
         if match.rules.in_play.scores == "fives":
             for total in QUICK_SUMS:
@@ -193,12 +191,3 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
     if not match.is_open:
         items.append(RematchButton(match_id))
     return buttons(language, *items)
-
-
-def can_join(match: Match) -> bool:
-    """Return whether there is a seat that somebody new could take."""
-    try:
-        take_seat(match, OPEN_SEAT)
-    except Rejected:
-        return False
-    return True

@@ -167,7 +167,7 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
 
 def _podium(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
-    for step in podium(match, most=len(match.totals)):
+    for step in podium(match):
         mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"
         lines += [
             f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**"

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.domain.hand_input import Hand
-from bot.domain.rules import Bonus
 
 Outcome = Literal["out", "blocked", "nobody", "draw"]
 
@@ -24,8 +23,3 @@ EARNED: Final[Mapping[str, Callable[[Win], bool]]] = {
     "going-out": lambda win: win.outcome == "out",
 }
 """By its key, whether a win earns a bonus. Its words are ``board.<key>`` and ``rules.<key>``."""
-
-
-def earned(bonuses: tuple[Bonus, ...], win: Win) -> tuple[Bonus, ...]:
-    """Return those of a match's bonuses that a win earns; raise KeyError for an unknown one."""
-    return tuple(bonus for bonus in bonuses if EARNED[bonus.key](win))

@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, TypeVar
 
-from bot.domain.decisions import Fewest, enter_ends, enter_round, take_seat
+from bot.domain.decisions import enter_ends, enter_round, take_seat
 from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
     Entered,
+    EntryChanged,
     EntryCorrected,
     EntryRestored,
-    Event,
+    Fewest,
     LatePlayerSeated,
     Player,
     PlayerRenamed,
@@ -23,13 +24,12 @@ from bot.domain.events import (
     SeatTaken,
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
-from bot.domain.hand_input import Hand
-from bot.domain.log import Log
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.replay import advance
-from bot.domain.standing import Entry
+from bot.domain.standing import Entry, Log, turned
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
+_Change = TypeVar("_Change", bound=EntryChanged)
 _ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
@@ -42,9 +42,7 @@ def restore(match: Match) -> EntryRestored:
     entry = match.next_to_restore
     if entry is None:
         raise Rejected(Reason.NOTHING_TO_RESTORE)
-    event = EntryRestored(entry=entry.position)
-    _try(match, event)
-    return event
+    return _tried(match, EntryRestored(entry=entry.position))
 
 
 def correct(
@@ -57,13 +55,8 @@ def correct(
 ) -> EntryCorrected:
     """Decide what an earlier entry becomes: with other hands or ends, another seat, or both.
 
-    Args:
-        match: the match.
-        position: the position of the entry's event.
-        typed: the hands or ends as they should have been; None leaves them.
-        winner: the seat that went out or scored; None leaves it.
-        fewest: the answer to a question about tile counts.
-        words: what may be written beside hands.
+    ``typed`` is how the hands or ends should have been typed, ``winner`` the seat that went out or
+    scored; None leaves either as it was. ``fewest`` answers a question about tile counts.
 
     Raises:
         Rejected: the entry cannot be corrected so, or the match would have ended before later ones.
@@ -82,9 +75,7 @@ def correct(
             raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     if corrected == event:
         raise Rejected(Reason.NOTHING_CORRECTED)
-    request = EntryCorrected(entry=position, event=corrected)
-    _try(match, request)
-    return request
+    return _tried(match, EntryCorrected(entry=position, event=corrected))
 
 
 def enter_again(match: Match, entry: Entry) -> Entered:
@@ -125,26 +116,23 @@ def _round(
         if match.teams or hand is not None or (unsaid and not match.came_after(seat, position))
     ]
     table = _unplayed(match, tuple(match.seats[seat] for seat in there))
+    meant = typed
+    if meant is None:
+        # As somebody would type these hands for another winner, or for none.
+        held = [hand for seat in there if seat != event.out and (hand := hands[seat]) is not None]
+        blocked = event.out is None and winner is None
+        meant = shortest_blocked(table, held, words) if blocked else shortest(held)
     out = there.index(event.out) if event.out is not None else None
-    left = [hands[seat] for seat in there]
-    meant = typed if typed is not None else _as_typed(table, left, out, winner, words)
     won = _at_table(there, winner) if winner is not None else None
     settled = _at_table(there, fewest) if isinstance(fewest, int) else fewest
     try:
-        *_, scored = enter_round(table, meant, out, won, settled, words)
+        scored = enter_round(table, meant, out, won, settled, words)[-1]
     except RequestError as unmet:
         _by_match_seats(unmet, there)
         raise
-    if not isinstance(scored, RoundScored):
-        raise Rejected(Reason.NOT_TO_BE_CORRECTED)
-    held = dict(zip(there, scored.hands, strict=True))
-    changes = {
-        "hands": tuple(held.get(seat) for seat in range(len(match.seats))),
-        "out": there[scored.out] if scored.out is not None else None,
-        "fewest": there[scored.fewest] if isinstance(scored.fewest, int) else scored.fewest,
-        "typed": scored.typed if typed is not None else event.typed,
-    }
-    return scored.model_copy(update=changes)
+    then = turned(scored, there)
+    kept = scored.typed if typed is not None else event.typed
+    return then.model_copy(update={"hands": then.held(len(hands)), "typed": kept})
 
 
 def _unplayed(match: Match, seats: tuple[Player, ...]) -> Match:
@@ -166,15 +154,6 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
         unmet.choices = tuple(there[seat] for seat in unmet.choices)
     elif isinstance(unmet, Rejected) and isinstance(seat := unmet.events.get("seat"), int):
         unmet.events["seat"] = there[seat]
-
-
-def _as_typed(
-    table: Match, hands: list[Hand | None], out: int | None, winner: int | None, words: HandWords
-) -> str:
-    """Return the hands of a round as somebody would type them for another winner, or for none."""
-    held = [hand for seat, hand in enumerate(hands) if hand is not None and seat != out]
-    blocked = out is None and winner is None
-    return shortest_blocked(table, held, words) if blocked else shortest(held)
 
 
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
@@ -199,7 +178,7 @@ def rename(seat: int, name: str) -> PlayerRenamed:
 
 def replace_player(match: Match, seat: int, player: Player) -> PlayerReplaced:
     """Decide whether somebody can take over a seat; raise Rejected where they have one."""
-    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+    if match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.SAME_PLAYER_TWICE)
     return PlayerReplaced(seat=seat, player=player)
 
@@ -209,19 +188,15 @@ def join(
 ) -> SeatTaken | PlayerReplaced:
     """Decide which seat a member gets who joins of their own accord.
 
-    Args:
-        match: the match.
-        player: the member.
-        seat: the seat they ask for, if they do.
-        is_guest: whether they are the guest of the same name who sits there; None if that is
-            still to be asked.
+    ``is_guest`` says whether they are the guest of the same name who sits there; None if that is
+    still to be asked.
 
     Raises:
         Rejected: the member sits already, or there is no seat to take.
         GuestUnknown: a guest of the same name sits there; it may be the member.
     """
     guests = [at for at, one in enumerate(match.seats) if one.is_called(player.name or "")]
-    sits = player.user_id is not None and match.seat_of(player.user_id) is not None
+    sits = match.seat_of(player.user_id) is not None
     if is_guest and not guests:
         raise Rejected(Reason.SEAT_NOT_OPEN)
     if is_guest is False or seat is not None or sits or not guests or not match.is_open:
@@ -265,11 +240,12 @@ def _make_sure_of_place(match: Match, player: Player) -> None:
         raise Rejected(Reason.MATCH_FINISHED)
     if match.teams:
         raise Rejected(Reason.TEAMS_ARE_FULL)
-    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+    if match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.SAME_PLAYER_TWICE)
 
 
-def _try(match: Match, event: Event) -> None:
+def _tried(match: Match, event: _Change) -> _Change:
     """Play a change through: the match may end before a later entry, which is refused."""
     # Neither the time nor the caller of a change can make a difference to the points.
     advance(match, RecordedEvent(position=match.position + 1, at=_ANY_TIME, by=0, event=event))
+    return event

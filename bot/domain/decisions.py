@@ -1,7 +1,6 @@
 """A request becomes an event, or a rejection: what may happen next in a match."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
 from bot.domain.events import (
@@ -9,6 +8,7 @@ from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
     EntryTakenBack,
+    Fewest,
     MatchEnded,
     MatchOpened,
     Player,
@@ -18,12 +18,10 @@ from bot.domain.events import (
 from bot.domain.hand_assignment import dealt, names_of, seats_needed, shortest, shortest_blocked
 from bot.domain.hand_input import check_hands, read_hands
 from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
-from bot.domain.open_ends import points_of_ends, read_ends
+from bot.domain.open_ends import read_ends
 from bot.domain.round_scoring import score_round
-from bot.domain.rules import RuleSet
+from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
-
-Fewest = int | Literal["equal"] | None
 
 
 def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> MatchOpened:
@@ -65,22 +63,18 @@ def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTake
     Raises:
         Rejected: the member sits already, or there is no seat to take.
     """
-    if player.user_id is not None and match.seat_of(player.user_id) is not None:
+    if match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.ALREADY_SEATED)
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    open_seats = [number for number, one in enumerate(match.seats) if one.is_open]
-    if seat is not None:
-        if seat not in open_seats:
-            raise Rejected(Reason.SEAT_NOT_OPEN)
-        return SeatTaken(seat=seat, player=player)
-    if open_seats:
-        return SeatTaken(seat=open_seats[0], player=player)
+    if seat is not None and seat not in match.open_seats:
+        raise Rejected(Reason.SEAT_NOT_OPEN)
+    found = match.next_seat if seat is None else seat
+    if found is not None:
+        return SeatTaken(seat=found, player=player)
     if match.teams or len(match.seats) >= MOST_SEATS:
         raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
-    if match.live_entries and len(match.seats) > 1:
-        raise Rejected(Reason.MATCH_STARTED)
-    return SeatTaken(seat=len(match.seats), player=player)
+    raise Rejected(Reason.MATCH_STARTED)
 
 
 def enter_round(
@@ -90,16 +84,12 @@ def enter_round(
     winner: int | None = None,
     fewest: Fewest = None,
     words: HandWords = ENGLISH_WORDS,
-) -> tuple[SeatTaken | RoundScored, ...]:
+) -> tuple[*tuple[SeatTaken, ...], RoundScored]:
     """Decide what a typed round means: the seats it makes, then the round itself.
 
-    Args:
-        match: the match it is entered in.
-        typed: the hands as typed; may be empty where leftovers do not count.
-        caller: the seat of whoever enters it, if they have one.
-        winner: the seat said to have gone out.
-        fewest: the answer to a question about tile counts.
-        words: what may be written beside hands.
+    ``typed`` may be empty where leftovers do not count. ``caller`` is the seat of whoever enters
+    it, if they have one, and ``winner`` the seat said to have gone out; ``fewest`` answers a
+    question about tile counts, and ``words`` may be written beside hands.
 
     Raises:
         Rejected: the hands cannot be those of a round of this match.
@@ -115,7 +105,7 @@ def enter_round(
     try:
         out, hands = dealt(match, read, seats, winner, caller)
     except WinnerUnknown as question:
-        # Interaction again without its names, each hand has to stand in the order of the seats.
+        # Asked again without its names, each hand has to stand in the order of the seats.
         in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
         question.typed = shortest([hand for _, hand in in_order])
         raise
@@ -159,13 +149,8 @@ def enter_ends(
     if scorer is None or scorer >= len(match.seats):
         asked = ",".join(ends.shown) or f"={ends.total}"
         raise ScorerUnknown(tuple(range(len(match.seats))), asked)
-    return EndsScored(
-        seat=scorer,
-        shown=ends.shown,
-        total=ends.total,
-        first_tile=ends.is_first_tile,
-        muggins=muggins,
-    )
+    shown, total, first = ends.shown, ends.total, ends.is_first_tile
+    return EndsScored(seat=scorer, shown=shown, total=total, first_tile=first, muggins=muggins)
 
 
 def end_match(match: Match) -> MatchEnded:

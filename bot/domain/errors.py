@@ -59,44 +59,30 @@ class Reason(StrEnum):
 
 
 class RequestError(Exception):
-    """A request that did not become an event.
+    """A request that did not become an event."""
 
-    Attributes:
-        match: the match it was for, as it stands, where there is one: a ``Match``, which this
-            module stands below and cannot name.
-        match_id: the number of that match.
-    """
-
+    # the match it was for, as it stands, where there is one: a ``Match``, which this module stands
+    # below and cannot name
     match: Any = None
-    match_id: int | None = None
+    match_id: int | None = None  # the number of that match
 
 
 class Rejected(RequestError):  # noqa: N818 (an answer, not a fault)
-    """A request that the rules, the match or the caller's rights do not allow.
-
-    Attributes:
-        reason: which of the reasons it is: one of ``Reason``, or of a feature above.
-        events: the numbers and names that the sentence for the reason speaks of.
-    """
+    """A request that the rules, the match or the caller's rights do not allow."""
 
     def __init__(self, reason: str, **events: str | int | None) -> None:
         super().__init__(str(reason))
-        self.reason = reason
-        self.events = events
+        self.reason = reason  # one of ``Reason``, or of a feature above
+        self.events = events  # the numbers and names that the sentence for the reason speaks of
 
 
 class Question(RequestError):  # noqa: N818 (an answer, not a fault)
-    """A request that lacks one choice, to be made among seats.
-
-    Attributes:
-        choices: the seats (counted from 0) among which the answer lies.
-        typed: the request in its shortest form, to be asked again with the answer.
-    """
+    """A request that lacks one choice, to be made among seats."""
 
     def __init__(self, choices: tuple[int, ...], typed: str = "") -> None:
         super().__init__(type(self).__name__)
-        self.choices = choices
-        self.typed = typed
+        self.choices = choices  # the seats (counted from 0) among which the answer lies
+        self.typed = typed  # the request in its shortest form, to be asked again with the answer
 
 
 class WinnerUnknown(Question):
@@ -126,15 +112,11 @@ class Reading:
 
 
 class ReadingUnknown(Question):
-    """What was typed can be read in more than one way.
-
-    Attributes:
-        readings: the ways, the likeliest first.
-    """
+    """What was typed can be read in more than one way."""
 
     def __init__(self, readings: tuple[Reading, ...]) -> None:
         super().__init__(())
-        self.readings = readings
+        self.readings = readings  # the ways, the likeliest first
 
 
 class GuestUnknown(Question):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Final, Literal
 
-from pydantic import Field, SerializerFunctionWrapHandler, TypeAdapter, model_serializer
+from pydantic import Field, TypeAdapter
 
 from bot.domain.hand_input import Hand
 from bot.domain.rules import MOST_POINTS, RuleSet, Value
@@ -16,20 +16,22 @@ NOBODY: Final = 0
 MOST_ID: Final = 2**63 - 1
 """The highest id that a file can keep; Discord will give out higher ones in the year 2084."""
 
+Fewest = int | Literal["equal"] | None
+"""Who held fewest tiles in a tie, where that was asked: a seat, or nobody alone."""
+
 
 class Player(Value):
-    """Who sits on a seat.
+    """Who sits on a seat."""
 
-    Attributes:
-        user_id: the member's Discord id; None for a guest or an open seat.
-        name: the name as it was when the seat was taken; None for an open seat.
-        number: which person of the server it is, a guest too; given out when the seat is made.
-            All that is left of whoever has had name and id forgotten.
-    """
-
+    # the member's Discord id; None for a guest or an open seat
     user_id: int | None = Field(default=None, ge=NOBODY)
+    # the name as it was when the seat was taken; None for an open seat
     name: str | None = Field(default=None, min_length=1, max_length=LONGEST_NAME)
-    number: int | None = Field(default=None, ge=1, lt=2**53)
+    # which person of the server it is, a guest too; given out when the seat is made. All that is
+    # left of whoever has had name and id forgotten
+    number: int | None = Field(
+        default=None, ge=1, lt=2**53, exclude_if=lambda number: number is None
+    )
 
     @property
     def is_open(self) -> bool:
@@ -49,14 +51,6 @@ class Player(Value):
     def is_called(self, name: str) -> bool:
         """Return whether it is a guest who goes by a name, however that is written."""
         return self.is_guest and (self.name or "").casefold() == name.casefold()
-
-    @model_serializer(mode="wrap")
-    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, object]:
-        """Write the number of a player where there is one."""
-        written: dict[str, object] = write(self)
-        if self.number is None:
-            del written["number"]
-        return written
 
 
 OPEN_SEAT: Final = Player()
@@ -86,8 +80,7 @@ class RoundScored(Value):
     # every seat's hand in seat order; None where nobody said what a seat held
     hands: tuple[Hand | None, ...]
     out: int | None = None  # the seat that went out; None when the round was blocked
-    # who held fewest tiles in a tie, where that was asked
-    fewest: int | Literal["equal"] | None = None
+    fewest: Fewest = None
     typed: str = Field(default="", max_length=LONGEST_TYPED)  # the hands as they were typed
 
     def held(self, seats: int) -> tuple[Hand | None, ...]:
@@ -173,33 +166,24 @@ class LatePlayerSeated(Value):
 
 Entered = RoundScored | EndsScored | MatchEnded
 EntryChanged = EntryTakenBack | EntryRestored | EntryCorrected
-SeatChanged = SeatTaken | SeatsSwapped | PlayerRenamed | PlayerReplaced | LatePlayerSeated
+_OneSeated = SeatTaken | PlayerReplaced | LatePlayerSeated
+SeatChanged = _OneSeated | SeatsSwapped | PlayerRenamed
 Event = Annotated[MatchOpened | Entered | EntryChanged | SeatChanged, Field(discriminator="kind")]
 EVENTS: Final[TypeAdapter[Event]] = TypeAdapter(Event)
 
 
 def players_in(event: Event) -> tuple[Player, ...]:
     """Return the players whom an event seats, in the order of their seats."""
-    match event:
-        case MatchOpened(players=players):
-            return players
-        case SeatTaken(player=player) | PlayerReplaced(player=player):
-            return (player,)
-        case LatePlayerSeated(player=player):
-            return (player,)
-        case _:
-            return ()
+    if isinstance(event, MatchOpened):
+        return event.players
+    return (event.player,) if isinstance(event, _OneSeated) else ()
 
 
 def with_players(event: Event, players: Sequence[Player]) -> Event:
     """Return an event that seats others in the place of those that ``players_in`` returns."""
-    match event:
-        case MatchOpened():
-            return event.model_copy(update={"players": tuple(players)})
-        case SeatTaken() | PlayerReplaced() | LatePlayerSeated():
-            return event.model_copy(update={"player": players[0]})
-        case _:
-            return event
+    if isinstance(event, MatchOpened):
+        return event.model_copy(update={"players": tuple(players)})
+    return event.model_copy(update={"player": players[0]}) if players_in(event) else event
 
 
 class RecordedEvent(Value):

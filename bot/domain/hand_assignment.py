@@ -1,11 +1,9 @@
 """Whose hands were typed: from what was read to who went out and what every seat held."""
 
 from collections.abc import Sequence
-from itertools import count
 from typing import Final
 
 from bot.domain.errors import Reading, ReadingUnknown, Reason, Rejected, WinnerUnknown
-from bot.domain.events import Player
 from bot.domain.hand_input import Hand, ReadHands
 from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.tiles import ENGLISH_WORDS, HandWords, plain
@@ -18,15 +16,13 @@ _OUT: Final = Hand(pips=0)
 
 def names_of(match: Match, words: HandWords = ENGLISH_WORDS) -> tuple[tuple[str, ...], ...]:
     """Return, for every seat, the names that may stand before its hand."""
-
-    def names(number: int, player: Player) -> tuple[str, ...]:
-        if player.name is None:
-            return tuple(f"{word} {number}" for word in words.open_seat)
-        user_id = player.user_id
-        mentions = () if user_id is None else (f"<@{user_id}>", f"<@!{user_id}>")
-        return (player.name, f"@{player.name}", *mentions)
-
-    return tuple(map(names, count(1), match.seats))
+    every: list[tuple[str, ...]] = []
+    for number, player in enumerate(match.seats, 1):
+        name, user_id = player.name, player.user_id
+        mentions = (f"<@{user_id}>", f"<@!{user_id}>") if user_id is not None else ()
+        unnamed = tuple(f"{word} {number}" for word in words.open_seat)
+        every.append(unnamed if name is None else (name, f"@{name}", *mentions))
+    return tuple(every)
 
 
 def shortest(hands: Sequence[Hand]) -> str:
@@ -126,29 +122,29 @@ def _readings_of_two(
 
 def _winner(winner: int | None, caller: int | None, choices: Sequence[int]) -> int:
     """Return who went out: the seat said, else the caller's where that is possible."""
-    if winner is not None and winner not in choices:
-        raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
     out = winner if winner is not None else caller
-    if out is None or out not in choices:
-        raise WinnerUnknown(tuple(choices))
-    return out
+    if out is not None and out in choices:
+        return out
+    if winner is not None:
+        raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
+    raise WinnerUnknown(tuple(choices))
 
 
 def _everyone(
     match: Match, hands: Sequence[Hand], winner: int | None, *, blocked: bool
 ) -> tuple[int | None, tuple[Hand, ...]]:
     """Read the hands of every seat: exactly one empty hand went out, none is a blocked round."""
+    empty = [seat for seat, hand in enumerate(hands) if hand.is_empty]
     if blocked:
         # Nobody went out, so a hand of 0 pips is a lone double-blank.
-        if sum(one.is_empty for one in hands) > 1:
+        if len(empty) > 1:
             raise Rejected(Reason.REPEATED_TILE, tile="0-0")
         blank = Hand(pips=match.rules.leftovers.double_blank, tiles=1)
         return None, tuple(blank if one.is_empty else one for one in hands)
-    empty = [seat for seat, hand in enumerate(hands) if hand.is_empty]
     if len(empty) > 1:
         raise Rejected(Reason.TWO_WENT_OUT)
-    if winner is not None and winner not in empty:
-        if empty:
-            raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
+    if winner is not None and not empty:
         raise Rejected(Reason.WINNER_OF_BLOCKED)
+    if winner is not None and winner not in empty:
+        raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
     return (empty[0] if empty else None), tuple(hands)

@@ -20,16 +20,13 @@ from bot.domain.tiles import (
     tiles_in,
 )
 
-Names = Sequence[Sequence[str]]
-"""For every seat, in order, the names that may stand before its hand."""
-
 _LONGEST_NUMBER: Final = 6
 _BOUNDARY: Final = re.compile(r" *[,;+]? *")
 _COUNT: Final = re.compile(r" ?\( *(\d{1,3}) *\)")
 _NUMBER: Final = re.compile(r"\d+")
 _DECIMAL: Final = re.compile(r"\d+\.\d")
 _NEGATIVE: Final = re.compile(r"-\d")
-_WORD: Final = re.compile(r"[^ ,;]+")
+_BETWEEN_WORDS: Final = re.compile(r"[ ,;]")
 _MOST_HANDS: Final = 50
 _SHOWN: Final = 40
 
@@ -75,7 +72,7 @@ class _Reader:
     """Walks through a plain text once, from hand to hand."""
 
     text: str
-    names: Names
+    names: Sequence[Sequence[str]]
     set_size: int
     at: int = 0
     drafts: list[_Draft] = field(default_factory=lambda: [_Draft()])
@@ -123,7 +120,11 @@ class _Reader:
         draft = self.drafts[-1]
         if not draft.is_blank:
             raise Rejected(Reason.MIXED_HAND)
-        draft.pips = _pips(found[0], self.set_size)
+        digits = found[0].lstrip("0") or "0"
+        if len(digits) > _LONGEST_NUMBER:
+            size, most = self.set_size, pips_in(self.set_size)
+            raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=size)
+        draft.pips = int(digits)
         self.at = found.end()
         if count := _COUNT.match(self.text, self.at):
             draft.count = int(count[1])
@@ -139,12 +140,10 @@ class _Reader:
         self.drafts[-1].tiles.append(read)
 
     def _name(self) -> bool:
-        found = self._longest_name() or self._begun_name()
-        if found is None:
+        seat, end = self._seat_named()
+        if seat is None:
             return False
-        seat, self.at = found
-        if self.text[self.at : self.at + 1] in {":", "="}:
-            self.at += 1
+        self.at = end + (self.text[end : end + 1] in {":", "="})
         if any(draft.seat == seat for draft in self.drafts):
             raise Rejected(Reason.REPEATED_SEAT, seat=seat)
         if not self.drafts[-1].is_blank:
@@ -154,31 +153,23 @@ class _Reader:
         self.drafts[-1].seat = seat
         return True
 
-    def _longest_name(self) -> tuple[int, int] | None:
-        """Find the seat whose name stands here in full, and the place behind that name."""
-        found = {
+    def _seat_named(self) -> tuple[int | None, int]:
+        """Find whose name stands here in full, or else begins so, and the place behind it."""
+        every = [(name, seat) for seat, names in enumerate(self.names) for name in names if name]
+        whole = {
             (end, seat)
-            for seat, names in enumerate(self.names)
-            for name in names
-            if name and self.text.startswith(name, self.at)
+            for name, seat in every
+            if self.text.startswith(name, self.at)
             if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
         }
-        longest = max((end for end, _ in found), default=self.at)
-        seats = [seat for end, seat in found if end == longest]
+        end = max((end for end, _ in whole), default=self.at)
+        seats = {seat for behind, seat in whole if behind == end}
+        if len(seats) != 1:
+            word = _first_word(self.text[self.at :])
+            begun, end = word.rstrip(":=").removeprefix("@"), self.at + len(word)
+            seats = {seat for name, seat in every if begun and name.startswith(begun)}
         # A name that two players go by says of neither whose hand it is.
-        return (seats[0], longest) if len(seats) == 1 else None
-
-    def _begun_name(self) -> tuple[int, int] | None:
-        word = _WORD.match(self.text, self.at)
-        if word is None or word[0][0].isdigit():
-            return None
-        begun = word[0].rstrip(":=").removeprefix("@")
-        seats = [
-            seat
-            for seat, names in enumerate(self.names)
-            if begun and any(name.startswith(begun) for name in names)
-        ]
-        return (seats[0], word.end()) if len(seats) == 1 else None
+        return (seats.pop() if len(seats) == 1 else None), end
 
     def _refuse(self) -> NoReturn:
         rest = self.text[self.at :]
@@ -191,16 +182,12 @@ class _Reader:
         raise Rejected(Reason.NOT_A_NUMBER, typed=_shown(self.text))
 
 
+def _first_word(text: str) -> str:
+    return _BETWEEN_WORDS.split(text, maxsplit=1)[0]
+
+
 def _shown(text: str) -> str:
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
-
-
-def _pips(digits: str, set_size: int) -> int:
-    digits = digits.lstrip("0") or "0"
-    if len(digits) > _LONGEST_NUMBER:
-        most = pips_in(set_size)
-        raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=set_size)
-    return int(digits)
 
 
 def _label(name: str) -> str:
@@ -243,27 +230,27 @@ def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) 
 
 
 def read_hands(
-    text: str, names: Names, set_size: int, double_blank: int = 0, words: HandWords = ENGLISH_WORDS
+    text: str,
+    names: Sequence[Sequence[str]],
+    set_size: int,
+    double_blank: int = 0,
+    words: HandWords = ENGLISH_WORDS,
 ) -> ReadHands:
-    """Read the hands that people typed.
+    """Read the hands that people typed: numbers or tiles, with or without names before them.
 
-    Args:
-        text: what was typed: numbers or tiles, with or without names before them.
-        names: the names of every seat, in seat order.
-        set_size: pips on half of the highest double of the set.
-        double_blank: penalty pips of the double-blank.
-        words: what may be written beside hands.
+    ``names`` are those that may stand before the hand of every seat, ``set_size`` the pips on half
+    of the highest double, ``double_blank`` its penalty pips; ``words`` may stand beside hands.
 
     Raises:
         Rejected: some of the text is not a hand that this set can give.
     """
     read = plain(text).strip()
     known = tuple(tuple(map(_label, seat)) for seat in names)
-    first = _WORD.match(read)
-    word = first[0].rstrip(":") if first else ""
+    first = _first_word(read)
+    word = first.rstrip(":")
     blocked = word in words.blocked and not any(word in seat for seat in known)
-    if first and blocked:
-        read = read[first.end() :].lstrip(" ,;")
+    if blocked:
+        read = read[len(first) :].lstrip(" ,;")
     if read in words.out and not any(read in seat for seat in known):
         read = ""
     drafts = _Reader(read, known, set_size).read()

@@ -1,15 +1,15 @@
 """What the events of a match add up to: seats, entries, totals and who has won."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from typing import Literal
 
 from bot.domain.events import Player, RoundScored
-from bot.domain.log import Log
 from bot.domain.round_scoring import Sides, side_of
 from bot.domain.rules import RuleSet
-from bot.domain.standing import Entry, Finish, Standing, Table, places
+from bot.domain.standing import Entry, Finish, Log, Standing, Table, places
 
 MOST_SEATS = 10
 TEAM_SEATS = 4
@@ -28,33 +28,22 @@ class Change:
 
 @dataclass(frozen=True)
 class Match:
-    """Everything the events of one match add up to.
+    """Everything the events of one match add up to."""
 
-    Attributes:
-        rules: the rules, frozen when the match was made.
-        teams: whether partners sit opposite each other.
-        seats: who sits where, in order.
-        opened_by: the Discord id of who made the match.
-        opened_at: when it was made.
-        position: the position of the last event.
-        log: what was entered, with how the match stood after each of it.
-        late: the seats taken after the match had begun, each with the points it began with and
-            the position of the event that took it.
-        change: what the last event did to an earlier entry, if it did something.
-        seats_changed: whether the last event changed who sits where.
-        moved: the position of the last event by which somebody came to sit where another had sat.
-    """
-
-    rules: RuleSet
-    teams: bool
-    seats: tuple[Player, ...]
-    opened_by: int
-    opened_at: datetime
-    position: int = 0
+    rules: RuleSet  # the rules, frozen when the match was made
+    teams: bool  # whether partners sit opposite each other
+    seats: tuple[Player, ...]  # who sits where, in order
+    opened_by: int  # the Discord id of who made the match
+    opened_at: datetime  # when it was made
+    position: int = 0  # the position of the last event
+    # what was entered, with how the match stood after each of it
     log: Log = field(default_factory=Log)
+    # the seats taken after the match had begun, each with the points it began with and the
+    # position of the event that took it
     late: tuple[tuple[int, int, int], ...] = ()
-    change: Change | None = None
-    seats_changed: bool = False
+    change: Change | None = None  # what the last event did to an earlier entry, if it did something
+    seats_changed: bool = False  # whether the last event changed who sits where
+    # the position of the last event by which somebody came to sit where another had sat
     moved: int = 0
 
     @property
@@ -89,7 +78,7 @@ class Match:
     @property
     def standing(self) -> Standing:
         """How the match stands now."""
-        return self.log.standing(self.table)
+        return self.log.played[-1].after if self.log.played else self.table.start
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -119,32 +108,49 @@ class Match:
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """What was entered, in order; what was taken back is scored as if it still counted."""
-        return self.log.every(self.table)
+        return tuple(self.log.entry(one, self.table) for one in self.log.entries)
 
     @cached_property
     def live_entries(self) -> tuple[Entry, ...]:
         """The entries that were not taken back."""
-        return self.log.live()
+        return tuple(entry for entry, _ in self.log.played)
 
     @property
     def last_entry(self) -> Entry | None:
         """The last entry that was not taken back."""
-        return self.log.last()
+        return self.log.played[-1].entry if self.log.played else None
 
     @property
     def next_to_restore(self) -> Entry | None:
         """The entry that a redo restores: the first one taken back since the last that counts."""
-        return self.log.next_to_restore(self.table)
+        last = self.log.counting[-1] if self.log.counting else -1
+        positions = [*self.log.entries]
+        behind = bisect_right(positions, last)
+        return self.entry_at(positions[behind]) if behind < len(positions) else None
 
     def entry_at(self, position: int) -> Entry | None:
         """Return the entry whose event has this position."""
-        return self.log.at(position, self.table)
+        return self.log.entry(position, self.table) if position in self.log.entries else None
 
-    def seat_of(self, user_id: int) -> int | None:
-        """Return the seat of a member, or None where the member has none."""
-        return next(
-            (seat for seat, player in enumerate(self.seats) if player.user_id == user_id), None
-        )
+    @property
+    def open_seats(self) -> tuple[int, ...]:
+        """The seats that somebody can take."""
+        return tuple(seat for seat, player in enumerate(self.seats) if player.is_open)
+
+    @property
+    def next_seat(self) -> int | None:
+        """The seat of the next one to join: the first open one, or a new one; None without any."""
+        if not self.is_open:
+            return None
+        if self.open_seats:
+            return self.open_seats[0]
+        begun = bool(self.live_entries) and len(self.seats) > 1
+        return None if self.teams or begun or len(self.seats) >= MOST_SEATS else len(self.seats)
+
+    def seat_of(self, user_id: int | None) -> int | None:
+        """Return the seat of a member, or None where the member has none, or it is a guest."""
+        members = [player.user_id for player in self.seats]
+        return members.index(user_id) if user_id is not None and user_id in members else None
 
     def side_of(self, seat: int) -> int:
         """Return the side on which a seat plays."""

@@ -38,35 +38,20 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a match came to for one player; partners share all of it but the seat.
+    """What a match came to for one player; partners share all of it but the seat."""
 
-    Attributes:
-        seat: where the player sat.
-        side: the side of that seat.
-        player: the number of who it was; None where nobody claimed the seat.
-        total: the points at the end, those to begin with included.
-        points: the points made in the match, those to begin with left out.
-        place: the place of the side: 1 for every winner, and for everybody after a draw.
-        won: whether the side won.
-        drawn: whether the match was a draw.
-        rounds: the rounds in which the player took part, one cut short by the target included.
-        rounds_won: the rounds that the side won.
-        best_round: the side's points in its best round; None where it took part in none.
-        streak: how many rounds the side won in a row at most.
-    """
-
-    seat: int
-    side: int
-    player: int | None
-    total: int
-    points: int
-    place: int
-    won: bool
-    drawn: bool
-    rounds: int
-    rounds_won: int
-    best_round: int | None
-    streak: int
+    seat: int  # where the player sat
+    side: int  # the side of that seat
+    player: int | None  # the number of who it was; None where nobody claimed the seat
+    total: int  # the points at the end, those to begin with included
+    points: int  # the points made in the match, those to begin with left out
+    place: int  # the place of the side: 1 for every winner, and for everybody after a draw
+    won: bool  # whether the side won
+    drawn: bool  # whether the match was a draw
+    rounds: int  # the rounds in which the player took part, one cut short by the target included
+    rounds_won: int  # the rounds that the side won
+    best_round: int | None  # the side's points in its best round; None where it took part in none
+    streak: int  # how many rounds the side won in a row at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +85,15 @@ def result_of(match: Match) -> Result:
     )
 
 
-def podium(match: Match, most: int = 3) -> tuple[Step, ...]:
-    """Return the sides by place, best first, down to this place.
+def podium(match: Match) -> tuple[Step, ...]:
+    """Return the sides by place, best first.
 
     It is made for a match that is over: the winners stand on the first step even where the rules
     let a side win with fewer points than another, and after a draw everybody stands there.
     """
     places = final_places(match)
-    ranked = sorted(range(len(places)), key=lambda side: (places[side], side))
-    steps = (
-        Step(place, tuple(sides)) for place, sides in groupby(ranked, lambda side: places[side])
-    )
-    return tuple(step for step in steps if step.place <= most)
+    ranked = sorted(range(len(places)), key=places.__getitem__)
+    return tuple(Step(place, tuple(sides)) for place, sides in groupby(ranked, places.__getitem__))
 
 
 def final_places(match: Match) -> tuple[int, ...]:
@@ -145,21 +127,13 @@ def best_round(match: Match) -> BestRound | None:
     """
     low = match.rules.wins == "low"
     had = [
-        (one, side)
+        ((-own, sum(one.points) - own) if low else (own, 0), BestRound(side, own, one.number))
         for one in _played(match)
-        for side, seats in enumerate(match.sides)
-        if not match.came_after(seats[0], one.position)
+        for side, own in enumerate(one.points)
+        if not match.came_after(match.sides[side][0], one.position)
     ]
-
-    def merit(had: tuple[_Round, int]) -> tuple[int, int]:
-        one, side = had
-        own = one.points[side]
-        return (-own, sum(one.points) - own) if low else (own, 0)
-
-    best, side = max(had, key=merit, default=(None, 0))
-    if best is None or not (low or best.points[side]):
-        return None
-    return BestRound(side, best.points[side], best.number)
+    _, best = max(had, key=lambda merited: merited[0], default=(None, None))
+    return best if best is not None and (low or best.points) else None
 
 
 def longest_streak(match: Match) -> Streak | None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.rules import RuleSet
 from bot.domain.tiles import Tile, match_tile, plain
 
 _BOUNDARY: Final = re.compile(r" *[,;+] *| +")
@@ -26,47 +25,12 @@ class OpenEnds:
     is_first_tile: bool  # whether they are the two halves of a round's first tile
 
 
-def _number(digits: str, most: int, set_size: int, sign: str = "") -> int:
-    digits = digits.lstrip("0") or "0"
-    if len(digits) > _LONGEST_END or int(digits) > most:
-        shown = f"{sign}{digits[:_SHOWN]}"
-        raise Rejected(Reason.IMPOSSIBLE_END, end=shown, set_size=set_size)
-    return int(digits)
-
-
-def _end(text: str, at: int, set_size: int) -> tuple[int | Tile, int]:
-    if found := match_tile(text, at):
-        if found[0].high > set_size:
-            raise Rejected(Reason.IMPOSSIBLE_END, end=str(found[0]), set_size=set_size)
-        return found
-    if number := _NUMBER.match(text, at):
-        return _number(number[0], set_size, set_size), number.end()
-    raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
-
-
-def _all_ends(text: str, set_size: int, open_ends: int) -> list[int | Tile]:
-    ends: list[int | Tile] = []
-    at = 0
-    while at < len(text):
-        end, at = _end(text, at, set_size)
-        ends.append(end)
-        if len(ends) > _MOST_ENDS:
-            raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
-        if between := _BOUNDARY.match(text, at):
-            at = between.end()
-        elif at < len(text):
-            raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
-    return ends
-
-
 def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
     """Read the open ends that people typed: "6 4", "6-6 3", or the first tile alone, "5-5".
 
-    Args:
-        text: a number for each open end; a double lying across an end as a tile; or the sum alone
-            behind an equals sign, "=10".
-        set_size: pips on half of the highest double of the set.
-        open_ends: the most ends that the game can have open.
+    A double lying across an end is typed as a tile; the sum alone stands behind an equals sign,
+    "=10". ``set_size`` are the pips on half of the highest double, ``open_ends`` the most ends
+    that the game can have open.
 
     Raises:
         Rejected: no line of tiles can have these ends open.
@@ -90,17 +54,31 @@ def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
     return OpenEnds(tuple(map(str, ends)), total, is_first_tile)
 
 
-def points_of_ends(rules: RuleSet, total: int) -> int:
-    """Return the points that open ends with this sum of pips score at once.
+def _all_ends(text: str, set_size: int, open_ends: int) -> list[int | Tile]:
+    ends: list[int | Tile] = []
+    at = 0
+    while at < len(text):
+        if found := match_tile(text, at):
+            end, at = found
+            if end.high > set_size:
+                raise Rejected(Reason.IMPOSSIBLE_END, end=str(end), set_size=set_size)
+        elif number := _NUMBER.match(text, at):
+            end, at = _number(number[0], set_size, set_size), number.end()
+        else:
+            raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
+        ends.append(end)
+        if len(ends) > _MOST_ENDS:
+            raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
+        if between := _BOUNDARY.match(text, at):
+            at = between.end()
+        elif at < len(text):
+            raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
+    return ends
 
-    Source: rules.md section 2, 7 and, for Fives and Threes, the table of section 3.
-    """
-    match rules.in_play.scores:
-        case "nothing":
-            return 0
-        case "fives":
-            return rules.leftovers.points(total) if total % 5 == 0 else 0
-        case "fives_and_threes":
-            fives = total // 5 if total % 5 == 0 else 0
-            threes = total // 3 if total % 3 == 0 else 0
-            return fives + threes
+
+def _number(digits: str, most: int, set_size: int, sign: str = "") -> int:
+    digits = digits.lstrip("0") or "0"
+    if len(digits) > _LONGEST_END or int(digits) > most:
+        shown = f"{sign}{digits[:_SHOWN]}"
+        raise Rejected(Reason.IMPOSSIBLE_END, end=shown, set_size=set_size)
+    return int(digits)

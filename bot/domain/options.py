@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import reduce
+from operator import getitem
 from typing import Any, Final
 
 from bot.domain.errors import Reason, Rejected
@@ -28,20 +30,16 @@ class Option:
         """Return the choice that is given, or raise Rejected where it is none of them."""
         if not self.choices:
             return given
-        for choice in self.choices:
-            if str(choice) == str(given):
-                return choice
-        raise Rejected(Reason.BAD_RULE, rule=self.name)
+        found = [choice for choice in self.choices if str(choice) == str(given)]
+        if not found:
+            raise Rejected(Reason.BAD_RULE, rule=self.name)
+        return found[0]
 
     def put(self, rules: dict[str, Any], value: int | str) -> None:
         """Put its value into rules that are written as plain data."""
         words = value.split("-") if isinstance(value, str) else [value]
-        for path, word in zip(self.paths, words, strict=False):
-            *groups, last = path
-            place = rules
-            for group in groups:
-                place = place[group]
-            place[last] = word
+        for (*groups, last), word in zip(self.paths, words, strict=False):
+            reduce(getitem, groups, rules)[last] = word
 
 
 _ALL: Final = (

@@ -8,16 +8,7 @@ from pydantic import Field, ValidationError
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.options import OPTIONS, HouseRules, option_at
-from bot.domain.rules import (
-    Blocked,
-    Bonus,
-    InPlay,
-    Leftovers,
-    Length,
-    RuleSet,
-    Target,
-    Value,
-)
+from bot.domain.rules import Blocked, Bonus, InPlay, Leftovers, Length, RuleSet, Target, Value
 
 
 class Preset(Value):
@@ -33,43 +24,36 @@ class Preset(Value):
         return self.rules.preset
 
 
-def _target(two: int, more: int | None = None) -> Target:
-    return Target(two=two, more=more or two)
+def _at_once(two: int, more: int | None = None, *, exact: bool = False) -> Length:
+    return Length(target=Target(two=two, more=more or two), exact=exact, checked="at_once")
 
 
-_NEAREST_FIVE: Final = Leftovers(rounding="nearest_five")
-_NO_TIES: Final = Blocked(ties="nobody")
 _ALL_FIVES: Final = RuleSet(
     preset="allfives",
-    length=Length(target=_target(150), checked="at_once"),
-    leftovers=_NEAREST_FIVE,
+    length=_at_once(150),
+    leftovers=Leftovers(rounding="nearest_five"),
     in_play=InPlay(scores="fives"),
     lead="double_then_winner",
 )
 
 
-def _like_all_fives(preset: str, target: Target, **changes: Value) -> Preset:
-    length = Length(target=target, checked="at_once")
-    changed = {"preset": preset, "length": length, "blocked": _NO_TIES, **changes}
+def _like_all_fives(preset: str, two: int, more: int | None = None, **changes: Value) -> Preset:
+    length = _at_once(two, more)
+    changed = {"preset": preset, "length": length, "blocked": Blocked(ties="nobody"), **changes}
     return Preset(rules=_ALL_FIVES.model_copy(update=changed))
 
 
+_HUNDRED: Final = Length(target=Target(two=100, more=100))
 _ALL: Final = (
-    Preset(rules=RuleSet(preset="draw", length=Length(target=_target(100)))),
-    Preset(rules=RuleSet(preset="block", length=Length(target=_target(100)))),
+    Preset(rules=RuleSet(preset="draw", length=_HUNDRED)),
+    Preset(rules=RuleSet(preset="block", length=_HUNDRED)),
     Preset(rules=_ALL_FIVES),
     _like_all_fives(
-        "allfives-long",
-        _target(250, 200),
-        blocked=Blocked(winner="side", pays="minus_own", ties="nobody"),
+        "allfives-long", 250, 200, blocked=Blocked(winner="side", pays="minus_own", ties="nobody")
     ),
+    _like_all_fives("muggins-1864", 200, 150, in_play=InPlay(scores="fives", muggins=True)),
     _like_all_fives(
-        "muggins-1864", _target(200, 150), in_play=InPlay(scores="fives", muggins=True)
-    ),
-    _like_all_fives(
-        "allfives-1863",
-        _target(31),
-        leftovers=Leftovers(rounding="nearest_five", pips_per_point=5),
+        "allfives-1863", 31, leftovers=Leftovers(rounding="nearest_five", pips_per_point=5)
     ),
     Preset(rules=RuleSet(preset="plain", length=Length(rounds=1), blocked=Blocked(ties="draw"))),
     Preset(
@@ -85,14 +69,14 @@ _ALL: Final = (
     Preset(
         rules=RuleSet(
             preset="fives-threes",
-            length=Length(target=_target(61), exact=True, checked="at_once"),
+            length=_at_once(61, exact=True),
             leftovers=Leftovers(whose="nothing"),
             blocked=Blocked(winner="nobody"),
             in_play=InPlay(scores="fives_and_threes"),
             bonuses=(Bonus(key="going-out", points=1),),
         )
     ),
-    _like_all_fives("sniff", _target(150), in_play=InPlay(scores="fives", open_ends=4)),
+    _like_all_fives("sniff", 150, in_play=InPlay(scores="fives", open_ends=4)),
 )
 
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({one.key: one for one in _ALL})

@@ -14,7 +14,6 @@ from bot.domain.events import (
     LatePlayerSeated,
     MatchEnded,
     MatchOpened,
-    Player,
     PlayerRenamed,
     PlayerReplaced,
     RecordedEvent,
@@ -93,8 +92,7 @@ def _followed(match: Match, recorded: RecordedEvent) -> Match:
         case EntryCorrected(entry=position, event=corrected):
             match.log.correct(position, corrected, recorded.by)
         case _:
-            moved = recorded.position if _is_anothers_seat(match, event) else match.moved
-            return replace(_seated(match, event), seats_changed=True, moved=moved)
+            return _seated(match, event)
     return match
 
 
@@ -115,59 +113,39 @@ def _change(before: Match, after: Match, event: EntryChanged, by: int) -> Change
 
 def _taken_back(match: Match, entry: Entry) -> Entry:
     """Return an entry that counted before or after, as it is while it counts for nothing."""
-    before = match.log.standing_before(entry.position, match.table)
-    return replace(entry, taken_back=True, totals=before.totals)
+    totals = match.log.before(entry.position, match.table).totals
+    return replace(entry, taken_back=True, totals=totals)
 
 
 def _seated(match: Match, event: Event) -> Match:
     """Return the match with its seats as an event left them."""
+    seats, late, moved = [*match.seats], match.late, match.moved
     match event:
-        case SeatTaken(seat=seat, player=player) | PlayerReplaced(seat=seat, player=player):
-            return _with_player(match, seat, player)
+        case SeatTaken(seat=seat, player=player):
+            seats += [OPEN_SEAT] * (seat + 1 - len(seats))
+            if seats[seat].is_former:
+                moved = match.position
+            seats[seat] = player
+        case PlayerReplaced(seat=seat, player=player):
+            seats[seat], moved = player, match.position
         case PlayerRenamed(seat=seat, name=name):
-            there = match.seats[seat]
+            there = seats[seat]
             # Whoever gives an open seat a name brings a guest; any other name is only a new one.
             renamed = {"name": name, "number": None if there.is_open else there.number}
-            return _with_player(match, seat, there.model_copy(update=renamed))
+            seats[seat] = there.model_copy(update=renamed)
         case LatePlayerSeated(player=player, score=score):
-            seat = len(match.seats)
-            late = (*match.late, (seat, score, match.position))
-            match.log.reseat()
-            return replace(match, seats=(*match.seats, player), late=late)
+            late = (*late, (len(seats), score, match.position))
+            seats.append(player)
         case SeatsSwapped(seat=seat, other=other):
-            return _swapped(match, seat, other)
+            seats[seat], seats[other], moved = seats[other], seats[seat], match.position
+            if not match.teams:
+                # All they did goes along, and so do the points that they began with.
+                match.log.swap(seat, other, len(seats))
+                swapped = {seat: other, other: seat}
+                late = tuple((swapped.get(one, one), *begun) for one, *begun in late)
         case _:
             raise ValueError(f"{event.kind!r} cannot follow another event")
-
-
-def _is_anothers_seat(match: Match, event: Event) -> bool:
-    """Return whether somebody comes to sit where another sits, or sat and had it forgotten."""
-    if isinstance(event, SeatTaken):
-        return event.seat < len(match.seats) and match.seats[event.seat].is_former
-    return isinstance(event, SeatsSwapped | PlayerReplaced)
-
-
-def _with_player(match: Match, seat: int, player: Player) -> Match:
-    missing = range(len(match.seats), seat)
-    seats = (*match.seats, *(OPEN_SEAT for _ in missing))
-    if missing or seat == len(match.seats):
-        match.log.reseat()
-    return replace(match, seats=_put(seats, seat, player))
-
-
-def _put(seats: tuple[Player, ...], at: int, player: Player) -> tuple[Player, ...]:
-    return (*seats[:at], player, *seats[at + 1 :])
-
-
-def _swapped(match: Match, seat: int, other: int) -> Match:
-    """Exchange two players; where everybody plays alone, all they did goes along."""
-
-    def moved(one: int) -> int:
-        return other if one == seat else seat if one == other else one
-
-    seats = _put(_put(match.seats, seat, match.seats[other]), other, match.seats[seat])
-    if match.teams:
-        return replace(match, seats=seats)
-    match.log.swap(seat, other, len(seats))
-    late = tuple((moved(one), score, since) for one, score, since in match.late)
-    return replace(match, seats=seats, late=late)
+    if len(seats) > len(match.seats):
+        # There are other sides than before, so that every entry is scored again.
+        match.log.played.clear()
+    return replace(match, seats=tuple(seats), late=late, seats_changed=True, moved=moved)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from bot.domain.bonuses import Outcome, Win, earned
+from bot.domain.bonuses import EARNED, Outcome, Win
 from bot.domain.errors import FewestTilesUnknown
+from bot.domain.events import Fewest
 from bot.domain.hand_input import Hand
 from bot.domain.rules import Bonus, RuleSet
 
@@ -36,14 +36,6 @@ class RoundScore:
     bonuses: tuple[Bonus, ...] = ()  # the bonuses among them
 
 
-@dataclass(frozen=True, slots=True)
-class _Candidate:
-    seats: tuple[int, ...]
-    side: int
-    pips: int
-    tiles: int | None
-
-
 def side_of(sides: Sides, seat: int) -> int:
     """Return the side on which a seat plays."""
     return next(side for side, seats in enumerate(sides) if seat in seats)
@@ -54,18 +46,13 @@ def score_round(
     sides: Sides,
     hands: Sequence[Hand | None],
     out: int | None,
-    fewest: int | Literal["equal"] | None = None,
+    fewest: Fewest = None,
 ) -> RoundScore:
     """Score one round.
 
-    Args:
-        rules: the rules of the match.
-        sides: the seats of every side.
-        hands: every seat's hand, in seat order; None where nobody said what a seat held, or where
-            its player had not joined yet.
-        out: the seat that went out, or None for a blocked round.
-        fewest: for a tie in pips whose tile counts are not in the hands: the seat that held
-            fewest tiles, or "equal".
+    ``hands`` are every seat's, in seat order: None where nobody said what a seat held, or where its
+    player had not joined yet. ``out`` is the seat that went out, or None for a blocked round, and
+    ``fewest`` settles a tie in pips whose tile counts are not in the hands.
 
     Raises:
         FewestTilesUnknown: tile counts would settle a tie, and they are not known.
@@ -111,44 +98,42 @@ def _paid(
     if outcome == "blocked" and rules.blocked.pays == "minus_own":
         terms += _terms(rules, hands, winners, sign=-1)
     counted = max(0, sum(term.sign * term.counted for term in terms))
-    bonuses = earned(rules.bonuses, Win(outcome, winners, tuple(hands)))
+    win = Win(outcome, winners, tuple(hands))
+    bonuses = tuple(bonus for bonus in rules.bonuses if EARNED[bonus.key](win))
     won = rules.leftovers.points(counted) + sum(bonus.points for bonus in bonuses)
     points = tuple(won if one == side else 0 for one in range(len(sides)))
     return RoundScore(outcome, winners[0], side, terms, points, bonuses)
 
 
-def _candidates(rules: RuleSet, sides: Sides, hands: Sequence[Hand | None]) -> list[_Candidate]:
-    alone = tuple((seat,) for seat in range(len(hands)))
-    candidates: list[_Candidate] = []
-    for seats in sides if rules.blocked.winner == "side" else alone:
-        held = [hand for seat in seats if (hand := hands[seat]) is not None]
-        counts = [hand.tiles for hand in held if hand.tiles is not None]
-        tiles = sum(counts) if len(counts) == len(held) else None
-        if held:
-            pips = sum(hand.pips for hand in held)
-            candidates.append(_Candidate(seats, side_of(sides, seats[0]), pips, tiles))
-    return candidates
-
-
 def _winner_of_blocked(
-    rules: RuleSet,
-    sides: Sides,
-    hands: Sequence[Hand | None],
-    fewest: int | Literal["equal"] | None,
+    rules: RuleSet, sides: Sides, hands: Sequence[Hand | None], fewest: Fewest
 ) -> tuple[int, ...] | None:
     """Return the seats that won a blocked round, or None when equal hands leave it to nobody."""
-    candidates = _candidates(rules, sides, hands)
-    least = min(one.pips for one in candidates)
-    tied = [one for one in candidates if one.pips == least]
-    counts = [one.tiles for one in tied if one.tiles is not None]
-    if len({one.side for one in tied}) > 1:
-        if rules.blocked.ties != "fewest_tiles":
-            return None
-        if len(counts) == len(tied):
-            tied = [one for one in tied if one.tiles == min(counts)]
-        elif fewest != "equal":
-            asked = tuple(one.seats[0] for one in tied)
-            tied = [one for one in tied if fewest in one.seats]
-            if not tied:
-                raise FewestTilesUnknown(asked)
-    return tied[0].seats if len({one.side for one in tied}) == 1 else None
+
+    def is_one_side(winners: list[tuple[int, ...]]) -> bool:
+        return len({side_of(sides, seats[0]) for seats in winners}) == 1
+
+    alone = tuple((seat,) for seat in range(len(hands)))
+    held = {
+        seats: [hand for seat in seats if (hand := hands[seat]) is not None]
+        for seats in (sides if rules.blocked.winner == "side" else alone)
+    }
+    pips = {seats: sum(hand.pips for hand in own) for seats, own in held.items() if own}
+    tied = [seats for seats in pips if pips[seats] == min(pips.values())]
+    if is_one_side(tied):
+        return tied[0]
+    if rules.blocked.ties != "fewest_tiles":
+        return None
+    tiles = {
+        seats: sum(hand.tiles or 0 for hand in held[seats])
+        for seats in tied
+        if all(hand.tiles is not None for hand in held[seats])
+    }
+    if len(tiles) == len(tied):
+        tied = [seats for seats in tied if tiles[seats] == min(tiles.values())]
+    elif fewest != "equal":
+        asked = tuple(seats[0] for seats in tied)
+        tied = [seats for seats in tied if fewest in seats]
+        if not tied:
+            raise FewestTilesUnknown(asked)
+    return tied[0] if is_one_side(tied) else None

@@ -98,3 +98,17 @@ class RuleSet(Value):
     def target_for(self, sides: int) -> int | None:
         """Return the target in points for this many sides, or None where rounds end the match."""
         return self.length.target.points(sides) if self.length.target else None
+
+
+def points_of_ends(rules: RuleSet, total: int) -> int:
+    """Return the points that open ends with this sum of pips score at once.
+
+    Source: rules.md section 2, 7 and, for Fives and Threes, the table of section 3.
+    """
+    match rules.in_play.scores:
+        case "nothing":
+            return 0
+        case "fives":
+            return rules.leftovers.points(total) if total % 5 == 0 else 0
+        case "fives_and_threes":
+            return sum(total // count for count in (3, 5) if total % count == 0)

@@ -2,31 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 from bot.domain.match import Match
 
 MOST_GAMES: Final = 25
 
-NOBODY_ELSE: Final[Mapping[int, int]] = MappingProxyType({})
-
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """How a series stands, seen from one of its matches.
+    """How a series stands, seen from one of its matches."""
 
-    Attributes:
-        best_of: how many matches it has at most.
-        game: which of them this match is, counted from 1.
-        wins: matches won by every side of this match, in the series so far.
-        played: matches of it that are over, this one included.
-    """
-
-    best_of: int
-    game: int
-    wins: tuple[int, ...]
-    played: int
+    best_of: int  # how many matches it has at most
+    game: int  # which of them this match is, counted from 1
+    wins: tuple[int, ...]  # matches won by every side of this match, in the series so far
+    played: int  # matches of it that are over, this one included
 
     @property
     def leader(self) -> int | None:
@@ -41,26 +31,22 @@ class Series:
 
 
 def series(
-    best_of: int, matches: Sequence[Match], game: int, same: Mapping[int, int] = NOBODY_ELSE
+    best_of: int, matches: Sequence[Match], game: int, same: Mapping[int, int] | None = None
 ) -> Series:
-    """Return how a series stands; whoever plays goes by number, whatever their names.
+    """Return how a series stands, seen from its match with the number ``game``, counted from 1.
 
-    Args:
-        best_of: how many matches it has at most.
-        matches: its matches, in order.
-        game: which of them is looked at, counted from 1.
-        same: by the number of a player who turned out to be another, the number of that one.
+    Whoever plays goes by number, whatever their names; ``same`` holds, by the number of a player
+    who turned out to be another, the number of that one.
     """
-    current = _sides(matches[game - 1], same)
-    wins = [0] * len(current)
-    for match in matches:
-        sides = _sides(match, same)
-        won = [sides[side] for side in match.winners] if match.finish != "ended" else []
-        for side, people in enumerate(current):
-            # Shared first places win the match for nobody.
-            wins[side] += won == [people]
-    played = sum(not match.is_open for match in matches)
-    return Series(best_of, game, tuple(wins), played)
+    same = same or {}
+    # Shared first places win the match for nobody.
+    won = [
+        _sides(match, same)[match.winners[0]]
+        for match in matches
+        if match.finish != "ended" and len(match.winners) == 1
+    ]
+    wins = tuple(won.count(people) for people in _sides(matches[game - 1], same))
+    return Series(best_of, game, wins, sum(not match.is_open for match in matches))
 
 
 def _sides(match: Match, same: Mapping[int, int]) -> tuple[frozenset[int], ...]:

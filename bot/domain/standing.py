@@ -1,14 +1,18 @@
 """How a match stands: one entry after another, each scored on what came before it."""
 
-from dataclasses import dataclass, replace
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Literal
+from operator import add
+from typing import Literal, NamedTuple, TypeVar
 
+from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
-from bot.domain.open_ends import points_of_ends
 from bot.domain.round_scoring import RoundScore, Sides, score_round
-from bot.domain.rules import RuleSet, Wins
+from bot.domain.rules import RuleSet, Wins, points_of_ends
 
+AnyEntered = TypeVar("AnyEntered", bound=Entered)
 Finish = Literal["target", "rounds", "draw", "ended"]
 
 
@@ -52,6 +56,119 @@ class Table:
     start: Standing  # how the match stands before its first entry
 
 
+class Played(NamedTuple):
+    """An entry that counts, scored."""
+
+    entry: Entry
+    after: Standing  # how the match stands after it
+
+
+@dataclass(slots=True)
+class Log:
+    """The entries of one match.
+
+    It is changed first and scored afterwards, once for any number of changes: whatever stands
+    before the first changed entry is kept. A match that is handed out has a log of its own, which
+    is scored and not changed any more.
+    """
+
+    # every entry by its position, in order, as if nobody had ever changed seats
+    entries: dict[int, Entry] = field(default_factory=dict[int, Entry])
+    counting: list[int] = field(default_factory=list[int])  # the positions of those that count
+    played: list[Played] = field(default_factory=list[Played])  # those, as far as they are scored
+    # for every seat, the one its player would have if nobody had ever changed seats; the seats
+    # behind them have never been changed
+    origins: list[int] = field(default_factory=list[int])
+
+    def __len__(self) -> int:
+        """Return the number of entries, taken back or not."""
+        return len(self.entries)
+
+    def copy(self) -> "Log":
+        """Return a log that can be changed without changing this one."""
+        return Log(
+            self.entries.copy(), self.counting.copy(), self.played.copy(), self.origins.copy()
+        )
+
+    def add(self, entry: Entry) -> None:
+        """Add an entry behind all others."""
+        self.entries[entry.position] = replace(entry, event=turned(entry.event, self.origins))
+        self.counting.append(entry.position)
+
+    def take_back(self, position: int) -> None:
+        """Let an entry count no more; raise ValueError where there is none that counts."""
+        self.entries[position] = replace(self._found(position, taken_back=False), taken_back=True)
+        del self.counting[self._unscore(position)]
+
+    def restore(self, position: int) -> None:
+        """Let an entry count again; raise ValueError where there is none that was taken back."""
+        self.entries[position] = replace(self._found(position, taken_back=True), taken_back=False)
+        self.counting.insert(self._unscore(position), position)
+
+    def correct(self, position: int, event: RoundScored | EndsScored, by: int) -> None:
+        """Give an entry another event, by the seats now; raise ValueError where none counts."""
+        entry = self._found(position, taken_back=False)
+        event_then = turned(event, self.origins)
+        self.entries[position] = replace(entry, event=event_then, corrected_by=by)
+        self._unscore(position)
+
+    def swap(self, seat: int, other: int, seats: int) -> None:
+        """Let two players, of so many seats, change seats together with all they did."""
+        origins = self.origins
+        origins += range(len(origins), seats)
+        origins[seat], origins[other] = origins[other], origins[seat]
+        self.played.clear()
+
+    def score(self, table: Table) -> None:
+        """Score what is not scored yet.
+
+        Raises:
+            Rejected: the match ends before an entry that counts.
+            FewestTilesUnknown: tile counts would settle a blocked round, and they are not known.
+        """
+        standing = self.played[-1].after if self.played else table.start
+        for position in self.counting[len(self.played) :]:
+            if standing.finish is not None:
+                raise Rejected(Reason.ENDS_EARLIER, round=self.played[-1].entry.round_number)
+            entry, standing = play(table, standing, self._seated(position))
+            self.played.append(Played(entry, standing))
+
+    def counted(self, position: int) -> Entry:
+        """Return an entry that counts."""
+        return self.played[bisect_left(self.counting, position)].entry
+
+    def before(self, position: int, table: Table) -> Standing:
+        """Return how the match stood before an entry."""
+        index = bisect_left(self.counting, position)
+        return self.played[index - 1].after if index else table.start
+
+    def entry(self, position: int, table: Table) -> Entry:
+        """Return an entry; one that was taken back pays nothing, but says what it would have."""
+        if not self.entries[position].taken_back:
+            return self.counted(position)
+        before = self.before(position, table)
+        entry, _ = play(table, before, self._seated(position))
+        return replace(entry, totals=before.totals)
+
+    def _seated(self, position: int) -> Entry:
+        """Return an entry, not scored, by the seats as they are now."""
+        entry = self.entries[position]
+        now = sorted(range(len(self.origins)), key=self.origins.__getitem__)
+        return replace(entry, event=turned(entry.event, now))
+
+    def _found(self, position: int, *, taken_back: bool) -> Entry:
+        entry = self.entries.get(position)
+        if entry is None or entry.taken_back is not taken_back:
+            raise ValueError(f"that cannot be done to event {position}")
+        return entry
+
+    def _unscore(self, position: int) -> int:
+        """Forget how the match stood from an entry on, and return its index."""
+        index = bisect_left(self.counting, position)
+        del self.played[index:]
+        return index
+
+
 def places(wins: Wins, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Return every side's place by its total; equal totals share one (1, 1, 3)."""
     ranked = sorted(totals, reverse=wins == "high")
@@ -64,20 +181,24 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
     Raises:
         FewestTilesUnknown: tile counts would settle a blocked round, and they are not known.
     """
-    score = None
+    rules, score = table.rules, None
     points = (0,) * len(table.sides)
     match entry.event:
         case RoundScored() as event:
             hands = event.held(sum(map(len, table.sides)))
-            score = score_round(table.rules, table.sides, hands, event.out, event.fewest)
+            score = score_round(rules, table.sides, hands, event.out, event.fewest)
             points = score.points
         case EndsScored(seat=seat, total=pips):
-            won = points_of_ends(table.rules, pips)
+            won = points_of_ends(rules, pips)
             points = tuple(won if seat in seats else 0 for seats in table.sides)
         case MatchEnded():
             pass
-    kept = _within_target(table, before, points)
-    totals = tuple(total + won for total, won in zip(before.totals, kept, strict=True))
+    kept = points
+    if table.target is not None and rules.length.exact:
+        reached = zip(before.totals, points, strict=True)
+        kept = tuple(0 if total + won > table.target else won for total, won in reached)
+    totals = tuple(map(add, before.totals, kept))
+    rounds = before.rounds + (score is not None)
     entry = replace(
         entry,
         round_number=before.rounds + 1,
@@ -86,62 +207,59 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
         totals=totals,
         passed_target=kept != points,
     )
-    rounds = before.rounds + (score is not None)
-    if isinstance(entry.event, MatchEnded):
-        finish, winners = "ended", _ahead(table, before)
-    else:
-        finish, winners = _concluded(table, totals, rounds, score)
+    finish, winners = _finished(table, before, entry, rounds)
     return entry, Standing(totals, before.entries + 1, rounds, finish, winners)
 
 
-def _ahead(table: Table, before: Standing) -> tuple[int, ...]:
-    """Return who wins a match that is ended early: whoever is ahead, unless everybody is."""
-    best = _first(table, before.totals)
-    return best if before.entries > 0 and len(best) < len(before.totals) else ()
-
-
-def _within_target(table: Table, before: Standing, points: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the points that count: none of a side that would pass an exact target."""
-    target = table.target
-    if target is None or not table.rules.length.exact:
-        return points
-    return tuple(
-        0 if total + won > target else won for total, won in zip(before.totals, points, strict=True)
-    )
-
-
-def _concluded(
-    table: Table, totals: tuple[int, ...], rounds: int, score: RoundScore | None
+def _finished(
+    table: Table, before: Standing, entry: Entry, rounds: int
 ) -> tuple[Finish | None, tuple[int, ...]]:
-    """Return how the target, the last round or a draw ends the match, and who has won it."""
-    rules, target = table.rules, table.target
+    """Return how an entry ends the match, if it does, and who has won it."""
+    rules, length, score, totals = table.rules, table.rules.length, entry.score, entry.totals
+    ranked = places(rules.wins, totals)
+    best = tuple(side for side, place in enumerate(ranked) if place == 1)
+    is_ahead = len(best) < len(totals)
+    if isinstance(entry.event, MatchEnded):
+        return "ended", best if before.entries > 0 and is_ahead else ()
     if score is not None and score.outcome == "draw":
         return "draw", ()
-    looked_at = rules.length.checked == "at_once" or score is not None
-    if looked_at and target is not None and any(total >= target for total in totals):
-        return "target", _best(table, totals, score)
-    if rules.length.rounds is not None and rounds >= rules.length.rounds and score is not None:
-        return "rounds", _best(table, totals, score)
-    return None, ()
+    if score is None and length.checked == "after_round":
+        return None, ()
+    if table.target is not None and max(totals, default=0) >= table.target:
+        finish = "target"
+    elif score is not None and length.rounds is not None and rounds >= length.rounds:
+        finish = "rounds"
+    else:
+        return None, ()
+    # Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead
+    # by points in play, which go into the same totals. Of those who are ahead with equal totals,
+    # whoever won the round wins; where nobody is ahead and nobody won it, nobody wins.
+    if score is not None and length.rounds == 1 and rules.wins == "high":
+        is_ahead = is_ahead and rules.in_play.scores != "nothing"
+        if score.side in best or not is_ahead:
+            best = (score.side,) if score.side is not None else ()
+    return finish, best
 
 
-def _best(table: Table, totals: tuple[int, ...], score: RoundScore | None) -> tuple[int, ...]:
-    """Return the winning sides: those with the best total.
+def turned(event: AnyEntered, moved: Sequence[int]) -> AnyEntered:
+    """Return an event after its players have moved, each to the seat in the place of their own.
 
-    Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead by
-    points in play: those go into the same totals. Of those who are ahead with equal totals, whoever
-    won the round wins; where nobody is ahead and nobody won the round, nobody wins.
+    Whoever sits behind all of these places stays there.
     """
-    rules = table.rules
-    best = _first(table, totals)
-    if rules.length.rounds != 1 or rules.wins == "low" or score is None:
-        return best
-    is_ahead = rules.in_play.scores != "nothing" and len(best) < len(totals)
-    if is_ahead and score.side not in best:
-        return best
-    return (score.side,) if score.side is not None else ()
+    if not moved:
+        return event
 
+    def new(seat: int) -> int:
+        return moved[seat] if seat < len(moved) else seat
 
-def _first(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
-    ranked = places(table.rules.wins, totals)
-    return tuple(side for side, place in enumerate(ranked) if place == 1)
+    if isinstance(event, EndsScored):
+        return event.model_copy(update={"seat": new(event.seat)})
+    if isinstance(event, RoundScored):
+        held = {new(seat): hand for seat, hand in enumerate(event.held(len(moved)))}
+        changes = {
+            "hands": tuple(held.get(seat) for seat in range(max(held) + 1)),
+            "out": new(event.out) if event.out is not None else None,
+            "fewest": new(event.fewest) if isinstance(event.fewest, int) else event.fewest,
+        }
+        return event.model_copy(update=changes)
+    return event

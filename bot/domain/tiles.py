@@ -93,11 +93,7 @@ def plain(text: str) -> str:
 
 
 def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
-    """Read the tile that begins at ``start`` of a plain text.
-
-    Returns:
-        The tile and the place behind it, or None where no tile begins.
-    """
+    """Return the tile that begins at ``start`` of a plain text, and the place behind it."""
     if (found := _TILE.match(text, start)) is None:
         return None
     one, other = (int(half) for half in found.groups() if half is not None)

@@ -7,9 +7,8 @@ from typing import Final
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
 from bot.domain.match import Match
-from bot.domain.open_ends import points_of_ends
 from bot.domain.round_scoring import RoundScore, Term
-from bot.domain.rules import RuleSet
+from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import (

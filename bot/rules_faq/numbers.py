@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from bot.domain import presets
-from bot.domain.open_ends import points_of_ends, read_ends
+from bot.domain.open_ends import read_ends
 from bot.domain.options import OPTIONS
 from bot.domain.presets import Preset
-from bot.domain.rules import RuleSet
+from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.tiles import SETS, pips_in, tile, tiles_in
 from bot.i18n.languages import Language
 from bot.i18n.rule_sentences import sentences

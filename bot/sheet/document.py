@@ -14,11 +14,11 @@ from bot.domain import corrections, decisions
 from bot.domain.bonuses import EARNED
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import NOBODY, Entered, Event, Player, RecordedEvent
-from bot.domain.log import turned
 from bot.domain.match import MOST_SEATS, Finish, Match
 from bot.domain.presets import PRESETS
 from bot.domain.replay import begin, replay
 from bot.domain.rules import RuleSet, Value
+from bot.domain.standing import turned
 from bot.i18n.names import clean
 
 MOST_BYTES: Final = 1024 * 1024

@@ -1,10 +1,8 @@
 """A bonus is one row: what earns it, and in the rules of a match what it pays."""
 
-from types import MappingProxyType
-
 import pytest
 
-from bot.domain import bonuses
+from bot.domain.bonuses import EARNED
 from bot.domain.presets import PRESETS
 from bot.domain.rules import Bonus
 from tests.playing import begun, ruled
@@ -20,8 +18,7 @@ def table(monkeypatch):
         opponents = [hand for seat, hand in enumerate(win.hands) if seat not in win.seats]
         return any(hand.pips > 30 for hand in opponents if hand is not None)
 
-    every = {**bonuses.EARNED, TWENTY_FIVE.key: holds_much}
-    monkeypatch.setattr(bonuses, "EARNED", MappingProxyType(every))
+    monkeypatch.setitem(EARNED, TWENTY_FIVE.key, holds_much)
     paid = (TWENTY_FIVE, Bonus(key="going-out", points=1))
     return begun(rules=ruled(PRESETS["draw"].rules, {"bonuses": paid}))
 

@@ -75,24 +75,22 @@ DRAWN = play(sit(ties="draw"), "13 8", "5 5 9")
 
 
 @pytest.mark.parametrize(
-    ("match", "places", "most", "steps"),
+    ("match", "places", "steps"),
     [
-        (play(sit("mexican-train", 4, rounds=1), "0 7 7 20"), (1, 2, 2, 4), 3, [(1, 0), (2, 1, 2)]),
         (
             play(sit("mexican-train", 4, rounds=1), "0 7 7 20"),
             (1, 2, 2, 4),
-            4,
             [(1, 0), (2, 1, 2), (4, 3)],
         ),
         # Whoever wins stands first even without points, and after a draw everybody does.
-        (won(sit("plain", 2), ("0(1)", 1)), (2, 1), 3, [(1, 1), (2, 0)]),
-        (play(sit("plain"), "5 5 9"), (1, 1, 1), 3, [(1, 0, 1, 2)]),
-        (DRAWN, (1, 1, 1), 3, [(1, 0, 1, 2)]),
+        (won(sit("plain", 2), ("0(1)", 1)), (2, 1), [(1, 1), (2, 0)]),
+        (play(sit("plain"), "5 5 9"), (1, 1, 1), [(1, 0, 1, 2)]),
+        (DRAWN, (1, 1, 1), [(1, 0, 1, 2)]),
     ],
 )
-def test_the_podium_has_three_steps_and_shared_places(match, places, most, steps):
+def test_the_podium_has_steps_and_shared_places(match, places, steps):
     assert final_places(match) == places
-    assert podium(match, most) == tuple(Step(place, tuple(sides)) for place, *sides in steps)
+    assert podium(match) == tuple(Step(place, tuple(sides)) for place, *sides in steps)
 
 
 def test_after_a_draw_everybody_stands_first():
@@ -269,6 +267,6 @@ def test_the_outcomes_add_up(preset, data):
     assert streak.length == max(one.streak for one in made)
     best = best_round(match)
     assert best is None or best.points == by_side[best.side].best_round
-    assert [side for step in podium(match, most=99) for side in step.sides] == sorted(
+    assert [side for step in podium(match) for side in step.sides] == sorted(
         by_side, key=lambda side: (by_side[side].place, side)
     )

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from bot.domain.decisions import enter_ends
 from bot.domain.errors import Reason, Rejected, ScorerUnknown
 from bot.domain.events import EndsScored
-from bot.domain.open_ends import OpenEnds, points_of_ends, read_ends
+from bot.domain.open_ends import OpenEnds, read_ends
+from bot.domain.rules import points_of_ends
 from bot.domain.tiles import SETS
 from tests.matches import add, of, reason_of, refused, sit
 

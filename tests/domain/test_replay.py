@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from bot.domain import corrections, decisions, log
+from bot.domain import corrections, decisions, standing
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import (
     OPEN_SEAT,
@@ -40,8 +40,8 @@ def played(monkeypatch):
         positions.append(entry.position)
         return real(table, before, entry)
 
-    real = log.play
-    monkeypatch.setattr(log, "play", counting)
+    real = standing.play
+    monkeypatch.setattr(standing, "play", counting)
     return positions
 
 

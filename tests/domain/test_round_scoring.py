@@ -5,9 +5,9 @@ import pytest
 from bot.domain.decisions import enter_ends
 from bot.domain.errors import Reason
 from bot.domain.hand_input import Hand
-from bot.domain.open_ends import points_of_ends
 from bot.domain.presets import PRESETS
 from bot.domain.round_scoring import Term, score_round
+from bot.domain.rules import points_of_ends
 from tests.domain import naive
 from tests.matches import held, of, peg, play, reason_of, sit
 from tests.playing import ruled

@@ -25,7 +25,9 @@ LANGUAGE = """    LanguageRow(
 """
 PRESET = """    Preset(
         rules=RuleSet(
-            preset="quick", length=Length(target=_target(33)), leftovers=_NEAREST_FIVE
+            preset="quick",
+            length=Length(target=Target(two=33, more=33)),
+            leftovers=Leftovers(rounding="nearest_five"),
         )
     ),
 """
