@@ -11,9 +11,7 @@ from typing import Final
 
 from storage.faults import FaultKind, Refused, StorageFault, fault_of
 from storage.file.guard import KEPT, make_sure_of_one_name
-from storage.file.scratch import (
-    PART, let_stand, remove_leftovers, scratch_folder, undo_if_killed
-)  # fmt: skip
+from storage.file.scratch import remove_leftovers, scratch_beside
 from storage.file.soundness import connected, damage_in, opened, troubles_of
 
 # What is wrong with a copy that cannot be written, where it is not that the database is not read.
@@ -44,8 +42,8 @@ def back_up(source: Path, copy: Path) -> None:
     exists_already = Refused(f"{copy} exists already; a backup never overwrites a file.")
     if copy.exists():
         raise exists_already
-    with scratch_folder(copy, source) as folder:
-        part = folder / PART
+    with scratch_beside(copy, source) as scratch:
+        part = scratch.part
         _copy(source, part)
         if troubles := troubles_of(part):
             raise Refused(f"The copy is not sound: {troubles[0]}.")
@@ -54,11 +52,11 @@ def back_up(source: Path, copy: Path) -> None:
             os.link(part, copy)
         except OSError:
             # It may also be that the disk knows no links.
+            scratch.undo_if_killed([copy])
             try:
                 copy.touch(exist_ok=False)
             except FileExistsError:
                 raise exists_already from None
-            undo_if_killed(folder, [copy])
             part.replace(copy)
     _to_disk(copy.parent)
 
@@ -87,10 +85,10 @@ def put_back(copy: Path, target: Path) -> Path | None:
     remove_leftovers(target)
     make_sure_of_one_name(target)
     kept = target.with_name(f"{target.name}{KEPT}{datetime.now(UTC):%Y%m%dT%H%M%S.%f}")
-    with scratch_folder(target, target) as folder:
-        part, whole = folder / PART, folder / "whole"
+    with scratch_beside(target, target) as scratch:
+        part, whole = scratch.part, scratch.whole
         _copy(copy, part)
-        undo_if_killed(folder, _pieces(kept))
+        scratch.undo_if_killed(_pieces(kept))
         try:
             _name_twice(target, kept)
             # To play a -wal, or to roll a -journal back, into a file into which that was done
@@ -99,7 +97,7 @@ def put_back(copy: Path, target: Path) -> Path | None:
                 whole.replace(target)
             elif any(one.exists() for one in _pieces(target)[:-1]):
                 # It is too damaged for that, and what is kept soon all that there is of it.
-                let_stand(folder)
+                scratch.let_stand()
         except BaseException:
             for one in _pieces(kept):
                 one.unlink(missing_ok=True)

@@ -82,7 +82,9 @@ def make_sure_of_one_name(path: Path) -> None:
     with suppress(OSError):
         found = real.stat()
         if stat.S_ISREG(found.st_mode) and found.st_nlink > 1:
-            kept = sum(one.samefile(real) for one in real.parent.glob(f"{escape(real.name)}{KEPT}*"))
+            kept = sum(
+                one.samefile(real) for one in real.parent.glob(f"{escape(real.name)}{KEPT}*")
+            )
             if found.st_nlink > kept + 1:
                 raise Refused(
                     f"The database {path} has a second name on its disk, a hard link: two bots"

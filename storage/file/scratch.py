@@ -1,4 +1,4 @@
-"""Folders in which a copy is made before it gets its name; those of killed processes are removed."""
+"""Folders in which copies are made before they get their names, and what is left of some."""
 
 import os
 import re
@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,11 +14,50 @@ from storage.faults import StorageFault
 from storage.file.guard import locked
 
 _NAMED: Final = re.compile(r"\..+\.domino-[a-z0-9_]{8}", re.DOTALL)
-_LOCK, _UNDO, PART = "lock", "undo", "part"
+
+
+@dataclass(frozen=True, slots=True)
+class Scratch:
+    """A folder in which a file is made, and where in it what is made lies."""
+
+    folder: Path
+
+    @property
+    def file(self) -> str:
+        """The name that the file is to get."""
+        return self.folder.name[1:].rpartition(".domino-")[0]
+
+    @property
+    def part(self) -> Path:
+        """The file itself, until it gets its name."""
+        return self.folder / "part"
+
+    @property
+    def whole(self) -> Path:
+        """The database in whose place the file is to be put, made one file."""
+        return self.folder / "whole"
+
+    @property
+    def lock(self) -> Path:
+        """What the process that works here has locked."""
+        return self.folder / "lock"
+
+    @property
+    def undo(self) -> Path:
+        """The names of what is made beside the folder before the file has its name."""
+        return self.folder / "undo"
+
+    def undo_if_killed(self, files: Iterable[Path]) -> None:
+        """Have files beside the folder deleted if it is left behind with its file still in it."""
+        self.undo.write_bytes(b"\0".join(os.fsencode(one.name) for one in files))
+
+    def let_stand(self) -> None:
+        """Have them stay after all."""
+        self.undo.unlink(missing_ok=True)
 
 
 @contextmanager
-def scratch_folder(beside: Path, database: Path) -> Generator[Path]:
+def scratch_beside(file: Path, database: Path) -> Generator[Scratch]:
     """Give a folder beside a file for making it in; what is left in it at the end is deleted.
 
     Where that file is to lie elsewhere than the database, a link beside the database leads to the
@@ -26,65 +66,57 @@ def scratch_folder(beside: Path, database: Path) -> Generator[Path]:
     Raises:
         OSError: there can be no folder.
     """
-    folder, handle = _made(beside)
-    link = Path(os.path.realpath(database)).parent / folder.name
+    scratch, handle = _made(file)
+    link = Path(os.path.realpath(database)).parent / scratch.folder.name
     try:
         with suppress(OSError):
             if not link.exists():
-                link.symlink_to(folder.absolute())
-        yield folder
+                link.symlink_to(scratch.folder.absolute())
+        yield scratch
     finally:
         os.close(handle)
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(scratch.folder, ignore_errors=True)
         _unlink_dead(link)
 
 
-def undo_if_killed(folder: Path, files: Iterable[Path]) -> None:
-    """Have files beside a scratch folder deleted where it is found with its part still in it."""
-    (folder / _UNDO).write_bytes(b"\0".join(os.fsencode(one.name) for one in files))
-
-
-def let_stand(folder: Path) -> None:
-    """Have what ``undo_if_killed`` was told stay."""
-    (folder / _UNDO).unlink(missing_ok=True)
-
-
 def remove_leftovers(*files: Path) -> None:
-    """Delete the scratch folders beside files that no living process works in.
+    """Delete the folders beside files that were made for copies, and have no living process.
 
-    Only folders of this module's own making are touched; what cannot be deleted is left.
+    Nothing else is touched, and what cannot be deleted is left.
     """
     for parent in {Path(os.path.realpath(one)).parent for one in files}:
         with suppress(OSError):
             for one in [one for one in parent.iterdir() if _NAMED.fullmatch(one.name)]:
-                if one.is_symlink():
-                    target = one.readlink()
-                    if target.name == one.name:
-                        _remove(target)
-                        _unlink_dead(one)
-                else:
-                    _remove(one)
+                if not one.is_symlink():
+                    _remove(Scratch(one))
+                elif one.readlink().name == one.name:
+                    _remove(Scratch(one.readlink()))
+                    _unlink_dead(one)
 
 
-def _made(beside: Path) -> tuple[Path, int]:
+def _made(file: Path) -> tuple[Scratch, int]:
     while True:
-        folder = Path(tempfile.mkdtemp(prefix=f".{beside.name}.domino-", dir=beside.parent))
+        folder = tempfile.mkdtemp(prefix=f".{file.name}.domino-", dir=file.parent)
+        scratch = Scratch(Path(folder))
         # Before it is locked, somebody who starts may take it for one that was left.
         with suppress(StorageFault, FileNotFoundError):
-            return folder, locked(str(folder / _LOCK))
+            return scratch, locked(str(scratch.lock))
 
 
-def _remove(folder: Path) -> None:
+def _remove(scratch: Scratch) -> None:
     with suppress(OSError):
         # Its process was killed before it could lock it.
-        folder.rmdir()
+        scratch.folder.rmdir()
     with suppress(OSError, StorageFault):
-        handle = locked(str(folder / _LOCK), made=False)
+        handle = locked(str(scratch.lock), made=False)
         try:
-            if (folder / PART).exists() and (folder / _UNDO).exists():
-                for name in (folder / _UNDO).read_bytes().split(b"\0"):
-                    folder.with_name(os.path.basename(os.fsdecode(name))).unlink(missing_ok=True)
-            shutil.rmtree(folder, ignore_errors=True)
+            if scratch.part.exists() and scratch.undo.exists():
+                names = map(os.fsdecode, scratch.undo.read_bytes().split(b"\0"))
+                for one in (scratch.folder.with_name(Path(name).name) for name in names):
+                    # The name of the file is only reserved for as long as there is nothing in it.
+                    if one.exists() and (one.name != scratch.file or not one.stat().st_size):
+                        one.unlink()
+            shutil.rmtree(scratch.folder, ignore_errors=True)
         finally:
             os.close(handle)
 
