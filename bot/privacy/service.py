@@ -73,10 +73,8 @@ class Privacy:
     async def forget(self, user_id: int) -> tuple[int, ...]:
         """Make somebody a former player in every match, and return which matches those are.
 
-        The seat in a match that goes on can be taken by somebody else.
-
-        Raises:
-            StorageFault: the file could not be written.
+        The seat in a match that goes on can be taken by somebody else. ``StorageFault`` is raised
+        where the file could not be written.
         """
 
         async def forget_some(tables: Tables, done: Collection[int]) -> _Turn:
@@ -119,8 +117,7 @@ class Privacy:
     async def purge(self, guild_id: int) -> tuple[int, ...]:
         """Delete everything that is kept of a server, and return which matches those were.
 
-        Raises:
-            StorageFault: the file could not be written; not everything was deleted.
+        ``StorageFault`` is raised where the file could not be written, and something is left.
         """
 
         async def delete_some(tables: Tables, _done: Collection[int]) -> _Turn:

@@ -42,11 +42,7 @@ class Carrier:
     _readers: ClassVar[dict[str, Callable[[str], Any]]]
 
     def carried(self) -> str:
-        """Return the custom id.
-
-        Raises:
-            ValueError: it is too long for Discord, or a field has a value that it cannot carry.
-        """
+        """Return the custom id; ``ValueError`` where it is too long, or cannot carry a value."""
         values = (getattr(self, field) for field in self._readers)
         custom_id = ":".join((PREFIX, self.name, *map(_written, values)))
         if len(custom_id) > limits.CUSTOM_ID or not self.pattern.fullmatch(custom_id):
