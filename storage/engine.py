@@ -215,7 +215,8 @@ async def _outlast(doing: Awaitable[Any]) -> None:
 async def open_database(path: Path) -> AsyncGenerator[Database]:
     """Open a database file, made and brought up to date where needed, and close it at the end.
 
-    ``StorageFault`` is raised where it cannot be used, or comes from a newer version of the bot.
+    Raises:
+        StorageFault: the file cannot be used, or comes from a newer version of the bot.
     """
     await asyncio.to_thread(make_sure_it_is_sound, path)
     async with AsyncExitStack() as stack:

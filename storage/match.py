@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from bot.domain.events import EVENTS, RecordedEvent
 from storage.sql.statements import Feature
@@ -37,17 +37,15 @@ class Matches(Feature, file="match"):
 
     async def by_id(self, match_id: int) -> StoredMatch | None:
         """Return a match by its number."""
-        row = await self._row("by_id", match_id=match_id)
-        return _match(row) if row is not None else None
+        return next(iter(await self._found("by_id", match_id=match_id)), None)
 
     async def latest_in(self, channel_id: int) -> StoredMatch | None:
         """Return the open match of a channel, or else its newest."""
-        row = await self._row("latest_in", channel_id=channel_id)
-        return _match(row) if row is not None else None
+        return next(iter(await self._found("latest_in", channel_id=channel_id)), None)
 
     async def of_series(self, series_id: int) -> tuple[StoredMatch, ...]:
         """Return the matches of a series, in the order in which they were played."""
-        return tuple(map(_match, await self._rows("of_series", series_id=series_id)))
+        return await self._found("of_series", series_id=series_id)
 
     async def ids_after(self, match_id: int, most: int) -> tuple[int, ...]:
         """Return the next matches by number, after this one."""
@@ -125,11 +123,11 @@ class Matches(Feature, file="match"):
         """Make a message the board of a match; ``Conflict`` where there is no such match."""
         await self._rows("keep_board", match_id=match_id, message_id=message_id)
 
-
-def _match(row: Any) -> StoredMatch:  # noqa: ANN401 (what SQL holds)
-    *rest, at = row
-    finished_at = datetime.fromisoformat(at) if at is not None else None
-    return StoredMatch(*rest, finished_at=finished_at)
+    async def _found(self, name: str, /, **values: object) -> tuple[StoredMatch, ...]:
+        return tuple(
+            StoredMatch(*rest, finished_at=datetime.fromisoformat(at) if at is not None else None)
+            for *rest, at in await self._rows(name, **values)
+        )
 
 
 def _text(at: datetime | None) -> str | None:

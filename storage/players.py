@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from bot.domain.events import OPEN_SEAT, Player
 from storage.ratings import Mark
@@ -36,7 +35,7 @@ class Players(Feature, file="players"):
 
     async def numbered(self, scope: int, number: int) -> Known | None:
         """Return a player of a scope by number, or whom they were merged into."""
-        return await self._one("numbered", scope=scope, number=number)
+        return next(iter(await self._found("numbered", scope=scope, number=number)), None)
 
     async def persons(self, numbers: Iterable[int | None]) -> dict[int, int]:
         """Return by number whom each of some players was merged into, or else that number again."""
@@ -47,7 +46,7 @@ class Players(Feature, file="players"):
 
     async def member(self, scope: int, user_id: int) -> Known | None:
         """Return a member as a player of a scope."""
-        return await self._one("member", scope=scope, user_id=user_id)
+        return next(iter(await self._found("member", scope=scope, user_id=user_id)), None)
 
     async def guest(self, scope: int, name: str) -> Known | None:
         """Return the guest of a scope who goes by a name, or whom a guest of it was merged into."""
@@ -59,8 +58,8 @@ class Players(Feature, file="players"):
         Where nobody does, whoever was last called that and then merged is meant.
         """
         values = {"scope": scope, "folded": name.casefold()}
-        rows = await self._rows("named", **values, guests=guests)
-        return tuple(map(_known, rows or await self._rows("merged", **values)))
+        found = await self._found("named", **values, guests=guests)
+        return found or await self._found("merged", **values)
 
     async def called(
         self, scope: int, text: str, most: int, *, guests: bool = False
@@ -68,7 +67,7 @@ class Players(Feature, file="players"):
         """Return players in results, or guests, whose name holds a text, newest first."""
         pattern = "%" + re.sub(r"([\\%_])", r"\\\1", text.casefold()) + "%"
         values = {"scope": scope, "pattern": pattern, "most": most, "guests": guests}
-        return tuple(map(_known, await self._rows("called", **values)))
+        return await self._found("called", **values)
 
     async def seat(self, scope: int, player: Player) -> Player:
         """Return a player with the number of the person they are, given out where they have none.
@@ -135,11 +134,8 @@ class Players(Feature, file="players"):
         await self._rows("note_merge", at=at.isoformat(), scope=scope, by=by, **both)
         return marks
 
-    async def _one(self, statement: str, **values: object) -> Known | None:
-        row = await self._row(statement, **values)
-        return _known(row) if row is not None else None
-
-
-def _known(row: Any) -> Known:  # noqa: ANN401 (what SQL holds)
-    number, user_id, name, played_at = row
-    return Known(number, user_id, name or None, has_played=played_at > 0)
+    async def _found(self, name: str, /, **values: object) -> tuple[Known, ...]:
+        return tuple(
+            Known(number, user_id, called or None, has_played=played_at > 0)
+            for number, user_id, called, played_at in await self._rows(name, **values)
+        )

@@ -252,9 +252,9 @@ async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
     if mention := _MENTION.fullmatch(typed):
         found = await tables.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
-    if quoted := _QUOTED.fullmatch(typed):
-        if guests := await tables.players.named(scope, clean(quoted[1]), guests=True):
-            return guests
+    quoted = _QUOTED.fullmatch(typed)
+    if quoted and (guests := await tables.players.named(scope, clean(quoted[1]), guests=True)):
+        return guests
     name = clean(typed)
     exact = await tables.players.named(scope, name.removeprefix("@"))
     return exact or (await tables.players.called(scope, name, 2) if name else ())

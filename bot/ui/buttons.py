@@ -115,12 +115,6 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
             after: int
 
             async def press(self, interaction): ...
-
-    Args:
-        name: what it is called in custom ids and metrics, in small letters.
-        label: the key of the words on it; without one, each has to be ``labelled``.
-        style: its colour.
-        row: the row it stands in, from 0; None leaves that to Discord.
     """
 
     _label: ClassVar[str]
@@ -130,10 +124,10 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
     def __init_subclass__(
         cls,
         *,
-        name: str = "",
-        label: str = "",
+        name: str = "",  # what it is called in custom ids and metrics, in small letters
+        label: str = "",  # the key of the words on it; without one, each has to be ``labelled``
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        row: int | None = None,
+        row: int | None = None,  # where it stands, from 0; None leaves that to Discord
     ) -> None:
         """Make a kind of button of the fields of a class."""
         super().__init_subclass__(template=_define(cls, name))
