@@ -14,7 +14,7 @@ from bot.i18n.languages import Language
 from bot.i18n.names import (
     escaped,
     in_one_line,
-    plain_name,
+    seat_name,
     seats_in_order,
     shown_name,
     side_name,
@@ -170,13 +170,13 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
     event = entry.event
     points = max(entry.points, default=0)
     if isinstance(event, EndsScored):
-        name = plain_name(language, match, event.seat)
+        name = seat_name(language, match, event.seat)
         what = say(language, "board.label-ends", name=name)
         typed = " ".join(event.shown) or str(event.total)
     elif isinstance(event, RoundScored):
         out = event.out
         what = (
-            say(language, "board.label-out", name=plain_name(language, match, out))
+            say(language, "board.label-out", name=seat_name(language, match, out))
             if out is not None
             else say(language, "board.label-blocked")
         )
