@@ -18,8 +18,6 @@ _SOON: Final = 1.0  # seconds; Discord waits three for an answer
 
 
 class ChartCog(FeatureCog[MatchHost], name="Chart"):
-    """The course of a match as a picture."""
-
     @command("chart")
     async def chart(self, interaction: Interaction) -> None:
         """Show everybody the points per round of the match of this channel, open or newest."""

@@ -16,8 +16,6 @@ _log = logging.getLogger(__name__)
 
 
 class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
-    """Asking whether a match is still on."""
-
     async def cog_unload(self) -> None:
         """Stop looking."""
         self.look.cancel()

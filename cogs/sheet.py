@@ -23,20 +23,16 @@ _PATIENCE: Final = 30.0  # seconds
 
 
 class SheetCog(FeatureCog[MatchHost], name="Sheet"):
-    """The score sheet of a match, its files, and bringing a match back from one."""
-
     @command("sheet")
     async def sheet(
         self, interaction: Interaction, page: app_commands.Range[int, 1, MOST_ENTRIES] | None = None
     ) -> None:
-        """Show the score sheet of the match of this channel to everybody."""
         record = await self.bot.matches.look(channel_of(interaction))
         embed, view = sheet(Language(record.language), record.id, record.match, page)
         await interaction.response.send_message(embed=embed, view=view)
 
     @command("import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Bring a match back from its sheet."""
         channel, caller = channel_of(interaction), caller_of(interaction)
         check_import(channel, caller)
         if file.size > MOST_BYTES:

@@ -35,7 +35,6 @@ class StillOnButton(
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """Ask again only when nothing happens for as long."""
         bot = interaction.client
         record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
         await bot.reminders.go_on(record.id, discord.utils.utcnow())
@@ -49,7 +48,6 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """End it, and show how it ended."""
         bot = interaction.client
         record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
         embed = answer_embed(Language(record.language), interaction.user.id, goes_on=False)
