@@ -41,7 +41,7 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
     @command("standings")
     async def standings(self, interaction: Interaction) -> None:
         kept = await self.bot.matches.look(channel_of(interaction))
-        await self.bot.boards.post(interaction, kept)
+        await self.bot.boards.answer(interaction, kept, anew=True)
 
     @command("redo")
     async def redo(self, interaction: Interaction) -> None:

@@ -8,7 +8,6 @@ import discord
 
 from bot.chart import can_be_drawn, drawn
 from bot.domain.errors import Rejected
-from bot.i18n.languages import Language
 from bot.match.host import Interaction, MatchHost
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import channel_of
@@ -24,7 +23,7 @@ class ChartCog(FeatureCog[MatchHost], name="Chart"):
         kept = await self.bot.matches.look(channel_of(interaction))
         if not can_be_drawn(kept.match):
             raise Rejected("nothing-to-draw")
-        drawing = asyncio.create_task(drawn(Language(kept.language), kept.match))
+        drawing = asyncio.create_task(drawn(kept.language, kept.match))
         try:
             picture = await asyncio.wait_for(asyncio.shield(drawing), _SOON)
         except TimeoutError:

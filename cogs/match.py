@@ -57,7 +57,7 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
             rules, named, teams, await public_language(interaction, language), series
         )
         kept = await self.bot.matches.open(channel_of(interaction), caller, request)
-        await self.bot.boards.post(interaction, kept)
+        await self.bot.boards.answer(interaction, kept, anew=True)
 
     @command("join", seat=open_seats_offered)
     async def join(self, interaction: Interaction, seat: str | None = None) -> None:

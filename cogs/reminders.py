@@ -6,7 +6,6 @@ from contextlib import suppress
 import discord
 from discord.ext import commands, tasks
 
-from bot.i18n.languages import Language
 from bot.reminders import RemindersHost, still_on_embed, still_on_view
 from bot.ui.commands import FeatureCog
 from bot.ui.context import ChannelRef
@@ -52,7 +51,7 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
         record = await self.bot.matches.look(match_id)
         if not record.match.is_open:
             return
-        language, match = Language(record.language), record.match
+        language, match = record.language, record.match
         channel = self.bot.get_partial_messageable(
             record.channel.channel_id, guild_id=record.channel.guild_id
         )

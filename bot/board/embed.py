@@ -33,7 +33,7 @@ _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
     """Return the opening of a match, later its standings, then its end."""
-    language, match = Language(kept.language), kept.match
+    language, match = kept.language, kept.match
     if not match.is_open:
         embed = _end(language, match, kept.series)
     elif match.log:

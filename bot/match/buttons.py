@@ -120,7 +120,7 @@ class RematchButton(
     async def press(self, interaction: Interaction) -> None:
         bot = interaction.client
         kept = await bot.matches.rematch(self.match_id, caller_of(interaction))
-        await bot.boards.post(interaction, kept)
+        await bot.boards.answer(interaction, kept, anew=True)
 
 
 BUTTONS = (JoinButton, ClaimButton, AnotherSeatButton, EndButton, KeepButton, RematchButton)

@@ -13,6 +13,7 @@ from bot.domain.match import Match
 from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance, replay
 from bot.domain.series import series
+from bot.i18n.languages import Language
 from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
 from bot.ui.context import Caller, ChannelRef
@@ -67,9 +68,12 @@ class MatchRepository:
             people = {one.number for match in matches for one in match.seats}
             same = await tables.players.persons(people)
             standing = series(stored.best_of, matches, number, same)
-        channel = ChannelRef(stored.guild_id, stored.channel_id)
+        channel, language = (
+            ChannelRef(stored.guild_id, stored.channel_id),
+            Language(stored.language),
+        )
         return MatchRecord(
-            stored.id, channel, stored.language, match, series=standing, revision=stored.revision
+            stored.id, channel, language, match, series=standing, revision=stored.revision
         )
 
     async def known(self, tables: Tables, caller: Caller) -> MatchRecord | None:

@@ -13,6 +13,7 @@ from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.domain.replay import advance, replay
 from bot.guild_settings import is_admitted
+from bot.i18n.languages import Language
 from bot.match.repository import MatchRepository, Recorder
 from bot.match.requests import EntryRequest, MatchReason, MatchRecord, MatchRef, MatchRequest
 from bot.ui.context import Caller, ChannelRef, InteractionReason
@@ -78,7 +79,11 @@ class MatchService:
             return await self._repository.begin(tables, new, opened, caller, at)
 
     async def import_sheet(
-        self, channel: ChannelRef, caller: Caller, events: Sequence[RecordedEvent], language: str
+        self,
+        channel: ChannelRef,
+        caller: Caller,
+        events: Sequence[RecordedEvent],
+        language: Language,
     ) -> MatchRecord:
         """Keep a match from its sheet as one that is over, whether or not another is open there.
 

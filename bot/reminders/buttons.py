@@ -38,7 +38,7 @@ class StillOnButton(
         bot = interaction.client
         record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
         await bot.reminders.go_on(record.id, discord.utils.utcnow())
-        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=True)
+        embed = answer_embed(record.language, interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
 
@@ -50,9 +50,9 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
     async def press(self, interaction: Interaction) -> None:
         bot = interaction.client
         record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
-        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=False)
+        embed = answer_embed(record.language, interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
-        await bot.boards.post(interaction, record)
+        await bot.boards.answer(interaction, record, anew=True)
 
 
 BUTTONS: Final = (StillOnButton, StillEndButton)
