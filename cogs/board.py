@@ -2,12 +2,7 @@
 
 from bot.board import enter
 from bot.match.host import Interaction, MatchHost
-from bot.match.options import (
-    entries_offered,
-    entry_meant,
-    seat_meant,
-    seats_offered,
-)
+from bot.match.options import entries_offered, entry_meant, seat_meant, seats_offered
 from bot.match.requests import EditRequest, EndsRequest, RoundRequest
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of

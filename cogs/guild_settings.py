@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.domain.errors import Rejected
 from bot.domain.events import LONGEST_NAME
-from bot.domain.presets import HouseRules, rules_of
+from bot.domain.presets import PRESETS, HouseRules, rules_of
 from bot.guild_settings import MOST_IDLE_HOURS, Overview, SettingsReason, pages_of, settings_embed
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
 from bot.i18n.names import clean
@@ -18,7 +18,6 @@ from bot.match.game_option import (
     games_offered,
     preset_meant,
     preset_named,
-    preset_of,
     presets_offered,
     saved_meant,
     saved_name,
@@ -73,8 +72,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         self, interaction: Interaction, variant: str | None = None, *, channel: bool = False
     ) -> None:
         _check(interaction)
-        game = await game_meant(interaction, variant) if variant else None
-        value = game.value if game is not None else None
+        value = (await game_meant(interaction, variant)).value if variant else None
         await self._change(interaction, only_here=channel, variant=value)
 
     @command("settings idle")
@@ -97,7 +95,7 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         if preset_named(saved.name) is not None:
             raise Rejected(SettingsReason.NAME_OF_A_GAME, typed=saved.name)
         # Rules that no match can have are refused now, not when somebody wants to play.
-        rules_of(preset_of(saved.preset), house)
+        rules_of(PRESETS[saved.preset], house)
         overview = await self.bot.guild_settings.save(
             channel_of(interaction), interaction.user.id, saved
         )

@@ -58,17 +58,16 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
 BUTTONS: Final = (StillOnButton, StillEndButton)
 
 
-def still_on_view(language: Language, match_id: int, after: int) -> discord.ui.View:
-    """Return both answers about a match whose last event has a position."""
-    return buttons(language, StillOnButton(match_id, after), StillEndButton(match_id, after))
-
-
-def still_on_embed(language: Language, match: Match, hours: int) -> discord.Embed:
+def still_on(
+    language: Language, match_id: int, match: Match, hours: int
+) -> tuple[discord.Embed, discord.ui.View]:
     """Return the question about a match in which nothing has happened for so many hours."""
     variant = say(language, f"presets.{match.rules.preset}")
     quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
     lines = [quiet, numbers_of_sides(language, match, match.totals)]
-    return FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
+    embed = FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
+    answers = (button(match_id, match.position) for button in BUTTONS)
+    return embed, buttons(language, *answers)
 
 
 def answer_embed(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:
