@@ -14,14 +14,10 @@ SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
 
 
 class Screen:
-    """Stands in for Discord and for the database: what each message shows, and how long it takes.
-
-    Attributes:
-        shown: the position that each message shows.
-        slow: the positions whose edits take long.
-    """
+    """Stands in for Discord and the database: what each message shows, and how long it takes."""
 
     def __init__(self):
+        # the position that each message shows, those whose edits take long, and the board's message
         self.shown, self.slow, self.kept = {}, set(), None
         self._numbers = count(1)
 
