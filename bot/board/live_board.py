@@ -177,9 +177,11 @@ class LiveBoards:
                 and known.shown < newest.match.position
             ):
                 edited = await _edit(bot, newest, message_id, *message_of(newest, self._more))
-                if known.message_id == message_id:  # which another board may have replaced
-                    known.shown = newest.match.position if edited else known.shown
-                    known.message_id = message_id if edited else None
+                # Another board may have taken its place meanwhile.
+                if known.message_id == message_id and edited:
+                    known.shown = newest.match.position
+                elif known.message_id == message_id:
+                    known.message_id = None
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is known of the boards of matches that were rewritten or deleted."""
