@@ -33,7 +33,7 @@ _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
     """Return the opening of a match, later its standings, then its end."""
-    language, match = Language(kept.language), kept.match
+    language, match = kept.language, kept.match
     if not match.is_open:
         embed = _end(language, match, kept.series)
     elif match.log:
@@ -126,18 +126,13 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
 
 
 def _change(language: Language, match: Match, change: Change) -> list[str]:
-    lines: list[str] = []
-    if change.kind != "restored":
-        before = (
-            entry_title(language, match, change.before),
-            working(language, match, change.before),
-        )
-        lines += [f"~~{line}~~" for line in before if line]
+    before, now = (
+        [entry_title(language, match, entry), working(language, match, entry)]
+        for entry in (change.before, change.entry)
+    )
+    lines = [f"~~{line}~~" for line in before if line] if change.kind != "restored" else []
     if change.kind != "taken-back":
-        lines += [
-            entry_title(language, match, change.entry),
-            working(language, match, change.entry),
-        ]
+        lines += now
     if change.kind == "corrected":
         lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
     return lines

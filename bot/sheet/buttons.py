@@ -31,7 +31,7 @@ class SheetPageButton(MatchButton, name="sheet", row=0):
         """Show it on the same message."""
         record = await interaction.client.matches.look(self.match_id)
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        language = reader(interaction) if private else Language(record.language)
+        language = reader(interaction) if private else record.language
         embed, view = sheet(language, record.id, record.match, self.page)
         await replace_pressed(interaction, embed=embed, view=view)
 
