@@ -37,8 +37,8 @@ class RoundScore:
 
 
 def side_of(sides: Sides, seat: int) -> int:
-    """Return the side on which a seat plays."""
-    return next(side for side, seats in enumerate(sides) if seat in seats)
+    """Return the side on which a seat plays; raise ValueError where there is no such seat."""
+    return [seat in seats for seats in sides].index(True)
 
 
 def score_round(
