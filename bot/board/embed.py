@@ -127,17 +127,11 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
 
 def _change(language: Language, match: Match, change: Change) -> list[str]:
     lines: list[str] = []
-    if change.kind != "restored":
-        before = (
-            entry_title(language, match, change.before),
-            working(language, match, change.before),
-        )
+    if (was := change.before) is not None:
+        before = (entry_title(language, match, was), working(language, match, was))
         lines += [f"~~{line}~~" for line in before if line]
-    if change.kind != "taken-back":
-        lines += [
-            entry_title(language, match, change.entry),
-            working(language, match, change.entry),
-        ]
+    if (now := change.after) is not None:
+        lines += [entry_title(language, match, now), working(language, match, now)]
     if change.kind == "corrected":
         lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
     return lines

@@ -21,8 +21,8 @@ class Change:
 
     # whether it was taken back, restored or corrected
     kind: Literal["taken-back", "restored", "corrected"]
-    entry: Entry  # the entry, as it is now
-    before: Entry  # the entry as it was
+    before: Entry | None  # the entry as it counted until then; None where it is restored
+    after: Entry | None  # the entry as it counts now; None where it is taken back
     by: int  # the Discord id of who did it
 
 

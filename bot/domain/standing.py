@@ -137,16 +137,12 @@ class Log:
         """Return an entry that counts."""
         return self.played[bisect_left(self.counting, position)].entry
 
-    def before(self, position: int, table: Table) -> Standing:
-        """Return how the match stood before an entry."""
-        index = bisect_left(self.counting, position)
-        return self.played[index - 1].after if index else table.start
-
     def entry(self, position: int, table: Table) -> Entry:
         """Return an entry; one that was taken back pays nothing, but says what it would have."""
         if not self.entries[position].taken_back:
             return self.counted(position)
-        before = self.before(position, table)
+        index = bisect_left(self.counting, position)
+        before = self.played[index - 1].after if index else table.start
         entry, _ = play(table, before, self._seated(position))
         return replace(entry, totals=before.totals)
 

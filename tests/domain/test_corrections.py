@@ -26,8 +26,8 @@ def test_a_corrected_hand_changes_its_round_and_every_total_after_it():
     match = add(TWO, correct(TWO, 1, "20 20"), by=2)
     assert [entry.totals for entry in TWO.entries] == [(25, 0, 0), (35, 0, 0)]
     assert [entry.totals for entry in match.entries] == [(40, 0, 0), (50, 0, 0)]
-    assert (match.change.before.points, match.change.entry.points) == ((25, 0, 0), (40, 0, 0))
-    assert match.change.entry.corrected_by == match.change.by == 2
+    assert (match.change.before.points, match.change.after.points) == ((25, 0, 0), (40, 0, 0))
+    assert match.change.after.corrected_by == match.change.by == 2
 
 
 @pytest.mark.parametrize(
