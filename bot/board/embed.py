@@ -161,12 +161,9 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
 
 def _podium(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
-    for step in podium(match):
-        mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"
-        lines += [
-            f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**"
-            for side in step.sides
-        ]
+    for place, side in podium(match):
+        mark = _MEDALS[place - 1] if place <= len(_MEDALS) else f"**{place}.**"
+        lines.append(f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**")
     return lines
 
 

@@ -215,9 +215,9 @@ def seat_late(match: Match, player: Player, score: int) -> SeatTaken | LatePlaye
     Raises:
         Rejected: the match is over, full or played in teams, or the points would end it.
     """
-    if score or match.live_entries:
+    sits = match.seat_of(player.user_id) is not None
+    if score or match.live_entries or sits or match.teams or not match.is_open:
         return come_late(match, player, score)
-    _make_sure_of_place(match, player)
     return take_seat(match, player)
 
 
@@ -227,21 +227,17 @@ def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
     Raises:
         Rejected: the match is over, full or played in teams, or the points would end it.
     """
-    _make_sure_of_place(match, player)
-    if len(match.seats) >= MOST_SEATS:
-        raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
-    if match.target is not None and score >= match.target:
-        raise Rejected(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
-    return LatePlayerSeated(player=player, score=score)
-
-
-def _make_sure_of_place(match: Match, player: Player) -> None:
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
     if match.teams:
         raise Rejected(Reason.TEAMS_ARE_FULL)
     if match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.SAME_PLAYER_TWICE)
+    if len(match.seats) >= MOST_SEATS:
+        raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
+    if match.target is not None and score >= match.target:
+        raise Rejected(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
+    return LatePlayerSeated(player=player, score=score)
 
 
 def _tried(match: Match, event: _Change) -> _Change:

@@ -22,10 +22,8 @@ from bot.domain.tiles import (
 
 _LONGEST_NUMBER: Final = 6
 _BOUNDARY: Final = re.compile(r" *[,;+]? *")
-_COUNT: Final = re.compile(r" ?\( *(\d{1,3}) *\)")
-_NUMBER: Final = re.compile(r"\d+")
-_DECIMAL: Final = re.compile(r"\d+\.\d")
-_NEGATIVE: Final = re.compile(r"-\d")
+# a number, its decimals, and on how many tiles so many pips lie
+_NUMBER: Final = re.compile(r"(\d+)(\.\d)?(?: ?\( *(\d{1,3}) *\))?")
 _BETWEEN_WORDS: Final = re.compile(r"[ ,;]")
 _MOST_HANDS: Final = 50
 _SHOWN: Final = 40
@@ -115,20 +113,17 @@ class _Reader:
     def _number(self) -> bool:
         if (found := _NUMBER.match(self.text, self.at)) is None:
             return False
-        if _DECIMAL.match(self.text, self.at):
+        if found[2]:
             raise Rejected(Reason.DECIMAL, typed=_shown(self.text[self.at :]))
         draft = self.drafts[-1]
         if not draft.is_blank:
             raise Rejected(Reason.MIXED_HAND)
-        digits = found[0].lstrip("0") or "0"
+        digits = found[1].lstrip("0") or "0"
         if len(digits) > _LONGEST_NUMBER:
             size, most = self.set_size, pips_in(self.set_size)
             raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=size)
-        draft.pips = int(digits)
+        draft.pips, draft.count = int(digits), int(found[3]) if found[3] else None
         self.at = found.end()
-        if count := _COUNT.match(self.text, self.at):
-            draft.count = int(count[1])
-            self.at = count.end()
         if (draft.pips, draft.count) == (0, 1):
             # No other single tile has no pips.
             self._hold(Tile(0, 0))
@@ -173,7 +168,7 @@ class _Reader:
 
     def _refuse(self) -> NoReturn:
         rest = self.text[self.at :]
-        if _NEGATIVE.match(rest):
+        if rest[0] == "-" and rest[1:2].isdecimal():
             raise Rejected(Reason.NEGATIVE, typed=_shown(rest))
         if rest[0] == ".":
             raise Rejected(Reason.DECIMAL, typed=_shown(rest))

@@ -1,6 +1,5 @@
 """What the events of a match add up to: seats, entries, totals and who has won."""
 
-from bisect import bisect_right
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -124,9 +123,8 @@ class Match:
     def next_to_restore(self) -> Entry | None:
         """The entry that a redo restores: the first one taken back since the last that counts."""
         last = self.log.counting[-1] if self.log.counting else -1
-        positions = [*self.log.entries]
-        behind = bisect_right(positions, last)
-        return self.entry_at(positions[behind]) if behind < len(positions) else None
+        behind = next((position for position in self.log.entries if position > last), -1)
+        return self.entry_at(behind)
 
     def entry_at(self, position: int) -> Entry | None:
         """Return the entry whose event has this position."""

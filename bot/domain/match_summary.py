@@ -11,14 +11,6 @@ from bot.domain.match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step of the podium."""
-
-    place: int  # the place, counted from 1; a shared place leaves out the next (1, 1, 3)
-    sides: tuple[int, ...]  # the sides that share it, in seat order
-
-
-@dataclass(frozen=True, slots=True)
 class BestRound:
     """The best round that a side had."""
 
@@ -85,19 +77,17 @@ def result_of(match: Match) -> Result:
     )
 
 
-def podium(match: Match) -> tuple[Step, ...]:
-    """Return the sides by place, best first.
-
-    It is made for a match that is over: the winners stand on the first step even where the rules
-    let a side win with fewer points than another, and after a draw everybody stands there.
-    """
-    places = final_places(match)
-    ranked = sorted(range(len(places)), key=places.__getitem__)
-    return tuple(Step(place, tuple(sides)) for place, sides in groupby(ranked, places.__getitem__))
+def podium(match: Match) -> list[tuple[int, int]]:
+    """Return the place and the number of every side of a match that is over, best first."""
+    return sorted((place, side) for side, place in enumerate(final_places(match)))
 
 
 def final_places(match: Match) -> tuple[int, ...]:
-    """Return every side's place in a match that is over: winners first, then by total."""
+    """Return every side's place in a match that is over: winners first, then by total.
+
+    The rules may let a side win with fewer points than another; after a draw, all are first. A
+    shared place leaves out the next (1, 1, 3).
+    """
     if match.finish == "draw":
         return (1,) * len(match.totals)
     order = [(side not in match.winners, place) for side, place in enumerate(match.places())]

@@ -9,10 +9,11 @@ from typing import Literal, NamedTuple, TypeVar
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
-from bot.domain.round_scoring import RoundScore, Sides, score_round
+from bot.domain.round_scoring import Outcome, RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet, Wins, points_of_ends
 
 AnyEntered = TypeVar("AnyEntered", bound=Entered)
+EntryKind = Literal[Outcome, "ends", "first-tile", "muggins", "ended"]
 Finish = Literal["target", "rounds", "draw", "ended"]
 
 
@@ -32,6 +33,23 @@ class Entry:
     totals: tuple[int, ...] = ()  # the totals after it
     # whether the points counted 0 because they would pass an exact target
     passed_target: bool = False
+
+    @property
+    def kind(self) -> EntryKind:
+        """What was entered: how a round ended, which points in play, or the early end."""
+        if self.score is not None:
+            return self.score.outcome
+        if isinstance(self.event, EndsScored):
+            first = "first-tile" if self.event.first_tile else "ends"
+            return "muggins" if self.event.muggins else first
+        return "ended"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the round or scored: one, a whole side, or none."""
+        if self.score is not None:
+            return self.score.winners
+        return (self.event.seat,) if isinstance(self.event, EndsScored) else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,7 @@ def test_redo_puts_back_what_undo_took_and_stops_at_a_new_entry():
 def test_players_who_change_seats_keep_their_points_and_their_rounds():
     match = add(ONE, swap_seats(0, 2))
     assert (match.seats, match.totals) == ((CARO, BRAM, ANA), (0, 0, 25))
-    assert match.entries[0].score.winner == 2
+    assert match.entries[0].score.winners == (2,)
     again = add(match, swap_seats(0, 2))
     assert (again.seats, again.totals) == (ONE.seats, (25, 0, 0))
     # What was taken back goes along.
