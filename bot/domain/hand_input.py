@@ -135,10 +135,23 @@ class _Reader:
         self.drafts[-1].tiles.append(read)
 
     def _name(self) -> bool:
-        seat, end = self._seat_named()
-        if seat is None:
+        """Read whose hand follows: the longest name that stands here in full, or else begins so."""
+        rest = self.text[self.at :]
+        every = [(name, seat) for seat, names in enumerate(self.names) for name in names if name]
+        behind = {"", " ", ":", "="}
+        whole = (name for name, _ in every if rest.startswith(name))
+        whole = (name for name in whole if rest[len(name) : len(name) + 1] in behind)
+        found = max(whole, key=len, default="")
+        seats = {seat for name, seat in every if name == found}
+        if len(seats) != 1:
+            found = _first_word(rest)
+            begun = found.rstrip(":=").removeprefix("@")
+            seats = {seat for name, seat in every if begun and name.startswith(begun)}
+        if len(seats) != 1:
+            # A name that two players go by says of neither whose hand it is.
             return False
-        self.at = end + (self.text[end : end + 1] in {":", "="})
+        (seat,) = seats
+        self.at += len(found) + (rest[len(found) : len(found) + 1] in {":", "="})
         if any(draft.seat == seat for draft in self.drafts):
             raise Rejected(Reason.REPEATED_SEAT, seat=seat)
         if not self.drafts[-1].is_blank:
@@ -147,24 +160,6 @@ class _Reader:
             raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=self.drafts[-1].seat)
         self.drafts[-1].seat = seat
         return True
-
-    def _seat_named(self) -> tuple[int | None, int]:
-        """Find whose name stands here in full, or else begins so, and the place behind it."""
-        every = [(name, seat) for seat, names in enumerate(self.names) for name in names if name]
-        whole = {
-            (end, seat)
-            for name, seat in every
-            if self.text.startswith(name, self.at)
-            if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
-        }
-        end = max((end for end, _ in whole), default=self.at)
-        seats = {seat for behind, seat in whole if behind == end}
-        if len(seats) != 1:
-            word = _first_word(self.text[self.at :])
-            begun, end = word.rstrip(":=").removeprefix("@"), self.at + len(word)
-            seats = {seat for name, seat in every if begun and name.startswith(begun)}
-        # A name that two players go by says of neither whose hand it is.
-        return (seats.pop() if len(seats) == 1 else None), end
 
     def _refuse(self) -> NoReturn:
         rest = self.text[self.at :]

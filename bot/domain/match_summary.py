@@ -4,9 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import groupby
-from operator import add
 
-from bot.domain.events import EndsScored, RoundScored
+from bot.domain.events import MatchEnded
 from bot.domain.match import Match
 
 
@@ -176,16 +175,14 @@ def _played(match: Match) -> tuple[_Round, ...]:
 
     The last of them may have been cut short by the target, so that nobody has won it.
     """
-    rounds: dict[int, _Round] = {}
-    for entry in match.live_entries:
-        if not isinstance(entry.event, RoundScored | EndsScored):
-            continue
-        number, points = entry.round_number, entry.points
-        if number in rounds:
-            points = tuple(map(add, rounds[number].points, points))
-        side = entry.score.side if entry.score else None
-        rounds[number] = _Round(number, points, entry.position, side)
-    return tuple(rounds.values())
+    entries = (one for one in match.live_entries if not isinstance(one.event, MatchEnded))
+    rounds: list[_Round] = []
+    for number, entered in groupby(entries, lambda one: one.round_number):
+        made = [*entered]
+        points = tuple(map(sum, zip(*(one.points for one in made), strict=True)))
+        side = made[-1].score.side if made[-1].score else None
+        rounds.append(_Round(number, points, made[-1].position, side))
+    return tuple(rounds)
 
 
 def _streaks(played: tuple[_Round, ...]) -> list[Streak]:
