@@ -8,7 +8,7 @@ from operator import add
 from typing import Literal, NamedTuple, TypeVar
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
+from bot.domain.events import EndsScored, Entered, Fewest, MatchEnded, RoundScored
 from bot.domain.round_scoring import Outcome, RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet, Wins, points_of_ends
 
@@ -260,20 +260,15 @@ def turned(event: AnyEntered, moved: Sequence[int]) -> AnyEntered:
 
     Whoever sits behind all of these places stays there.
     """
-    if not moved:
-        return event
-
-    def new(seat: int) -> int:
-        return moved[seat] if seat < len(moved) else seat
-
+    new: dict[Fewest, int] = dict(enumerate(moved))
     if isinstance(event, EndsScored):
-        return event.model_copy(update={"seat": new(event.seat)})
-    if isinstance(event, RoundScored):
-        held = {new(seat): hand for seat, hand in enumerate(event.held(len(moved)))}
+        return event.model_copy(update={"seat": new.get(event.seat, event.seat)})
+    if isinstance(event, RoundScored) and moved:
+        held = {new.get(seat, seat): hand for seat, hand in enumerate(event.held(len(moved)))}
         changes = {
             "hands": tuple(held.get(seat) for seat in range(max(held) + 1)),
-            "out": new(event.out) if event.out is not None else None,
-            "fewest": new(event.fewest) if isinstance(event.fewest, int) else event.fewest,
+            "out": new.get(event.out, event.out),
+            "fewest": new.get(event.fewest, event.fewest),
         }
         return event.model_copy(update=changes)
     return event

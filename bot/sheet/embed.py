@@ -62,7 +62,7 @@ def _entries(language: Language, match: Match, page: int) -> str:
 def _entry(language: Language, match: Match, entry: Entry, room: int) -> str:
     title = entry_title(language, match, entry)
     paid = _paid(language, match, entry)
-    totals = _totals(language, match, entry)
+    totals = "" if entry.taken_back else _totals(language, match, entry)
     marks = _marks(language, match, entry)
     # All but the hands is short enough for its part of the page, so only they are ever cut.
     room -= len(title) + len(marks) + len(paid) + len(totals) + len("~~****~~\n~~`` · ~~\n")
@@ -116,8 +116,6 @@ def typed_in(match: Match, entry: Entry) -> str:
 
 
 def _totals(language: Language, match: Match, entry: Entry) -> str:
-    if entry.taken_back:
-        return ""
     own = match.rules.leftovers.whose == "own" and not isinstance(entry.event, MatchEnded)
     each = zip(_labels(language, match), entry.totals, entry.points, strict=True)
     return " · ".join(
