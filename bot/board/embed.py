@@ -127,12 +127,10 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
 
 def _change(language: Language, match: Match, change: Change) -> list[str]:
     before, now = (
-        [entry_title(language, match, entry), working(language, match, entry)]
-        for entry in (change.before, change.entry)
+        [entry_title(language, match, entry), working(language, match, entry)] if entry else []
+        for entry in (change.before, change.after)
     )
-    lines = [f"~~{line}~~" for line in before if line] if change.kind != "restored" else []
-    if change.kind != "taken-back":
-        lines += now
+    lines = [*(f"~~{line}~~" for line in before if line), *now]
     if change.kind == "corrected":
         lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
     return lines
@@ -162,12 +160,9 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
 
 def _podium(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
-    for step in podium(match):
-        mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"
-        lines += [
-            f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**"
-            for side in step.sides
-        ]
+    for place, side in podium(match):
+        mark = _MEDALS[place - 1] if place <= len(_MEDALS) else f"**{place}.**"
+        lines.append(f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**")
     return lines
 
 

@@ -60,28 +60,14 @@ def result(language: Language, match: Match) -> str:
 
 def entry_title(language: Language, match: Match, entry: Entry) -> str:
     """Return what an entry was, in a few words."""
-    event = entry.event
-    if isinstance(event, MatchEnded):
-        return say(language, "board.entry-ended")
-    if isinstance(event, EndsScored):
-        kind = "muggins" if event.muggins else "first-tile" if event.first_tile else "ends"
-        name = shown_name(language, match, event.seat)
-        return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
-    kind, name = _round_kind(language, match, entry.score)
-    return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
-
-
-def _round_kind(language: Language, match: Match, score: RoundScore | None) -> tuple[str, str]:
-    if score is None or score.outcome == "nobody":
-        return "blocked-nobody", ""
-    if score.outcome == "draw":
-        return "draw", ""
-    if score.winner is None or score.side is None:
-        return "blocked-own", ""
-    if score.outcome == "blocked" and match.rules.blocked.winner == "side" and match.teams:
-        return "blocked-side", side_name(language, match, score.side)
-    kind = "out" if score.outcome == "out" else "blocked"
-    return kind, shown_name(language, match, score.winner)
+    kind, winners, name = entry.kind, entry.winners, ""
+    if len(winners) > 1:
+        name = side_name(language, match, match.side_of(winners[0]))
+    elif winners:
+        name = shown_name(language, match, winners[0])
+    blocked = ("blocked-own", "blocked", "blocked-side")[len(winners)]
+    key = {"nobody": "blocked-nobody", "blocked": blocked}.get(kind, kind)
+    return say(language, f"board.entry-{key}", round=entry.round_number, name=name)
 
 
 def numbers_of_sides(language: Language, match: Match, numbers: Sequence[int]) -> str:
