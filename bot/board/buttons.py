@@ -82,11 +82,11 @@ def _seats(interaction: Interaction, match: Match) -> list[discord.SelectOption]
     language, own = reader(interaction), match.seat_of(interaction.user.id)
     return [
         discord.SelectOption(
-            label=limits.fit(seat_name(language, player, seat), limits.OPTION_LABEL),
+            label=limits.fit(seat_name(language, match, seat), limits.OPTION_LABEL),
             value=str(seat),
             default=seat == own,
         )
-        for seat, player in enumerate(match.seats)
+        for seat in range(len(match.seats))
     ]
 
 

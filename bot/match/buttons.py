@@ -3,7 +3,7 @@
 import discord
 
 from bot.domain.errors import GuestUnknown, Rejected
-from bot.i18n.names import escaped, plain_name
+from bot.i18n.names import escaped, seat_name
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason, MatchRef
@@ -82,7 +82,7 @@ async def join(
         if asked.match_id is None:
             raise
         language = reader(interaction)
-        name = plain_name(language, asked.match, asked.choices[0])
+        name = seat_name(language, asked.match, asked.choices[0])
         claim = ClaimButton(asked.match_id).labelled(say(language, "match.claim-seat", name=name))
         view = buttons(language, claim, AnotherSeatButton(asked.match_id))
         await tell(interaction, say(language, "match.who-joins", name=escaped(name)), view)

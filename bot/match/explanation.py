@@ -11,7 +11,7 @@ from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import escaped, in_one_line, plain_name, seats_in_order, shown_name, side_name
+from bot.i18n.names import escaped, in_one_line, seat_name, seats_in_order, shown_name, side_name
 from bot.i18n.translate import listed, say
 
 _OUR_WORDS: Final = frozenset({"names", "topics", "rule"})
@@ -123,13 +123,13 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
     event = entry.event
     points = max(entry.points, default=0)
     if isinstance(event, EndsScored):
-        name = plain_name(language, match, event.seat)
+        name = seat_name(language, match, event.seat)
         what = say(language, "board.label-ends", name=name)
         typed = " ".join(event.shown) or str(event.total)
     elif isinstance(event, RoundScored):
         out = event.out
         what = (
-            say(language, "board.label-out", name=plain_name(language, match, out))
+            say(language, "board.label-out", name=seat_name(language, match, out))
             if out is not None
             else say(language, "board.label-blocked")
         )

@@ -45,13 +45,8 @@ def _house_rules(given: Mapping[str, Any]) -> HouseRules:
 _NAMED: Final = {"set_" if name == "set_size" else name: one for name, one in OPTIONS.items()}
 HOUSE_OPTIONS: Final = OptionTable(
     kinds={
-        name: str if one.choices else app_commands.Range[int, 1, one.most]
+        name: [_choice(one, value) for value in one.choices] or app_commands.Range[int, 1, one.most]
         for name, one in _NAMED.items()
-    },
-    choices={
-        name: [_choice(one, value) for value in one.choices]
-        for name, one in _NAMED.items()
-        if one.choices
     },
     read=_house_rules,
 )

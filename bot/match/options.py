@@ -70,9 +70,7 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
 
 
 def _seat_offer(language: Language, match: Match, seat: int) -> str:
-    return limits.fit(
-        f"{seat + 1} {seat_name(language, match.seats[seat], seat)}", limits.CHOICE_NAME
-    )
+    return limits.fit(f"{seat + 1} {seat_name(language, match, seat)}", limits.CHOICE_NAME)
 
 
 def _seats_offered(*, open_only: bool) -> Offer:
@@ -85,7 +83,7 @@ def _seats_offered(*, open_only: bool) -> Offer:
             app_commands.Choice(name=_seat_offer(language, kept.match, seat), value=f"#{seat + 1}")
             for seat, player in enumerate(kept.match.seats)
             if player.is_open or not open_only
-            if wanted in seat_name(language, player, seat).casefold()
+            if wanted in seat_name(language, kept.match, seat).casefold()
             or wanted.removeprefix("#") == str(seat + 1)
         ][: limits.CHOICES]
 

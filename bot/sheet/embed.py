@@ -130,7 +130,7 @@ def _labels(language: Language, match: Match) -> list[str]:
     Numbers stand where all names with their totals fill more than two lines of a phone. A seat goes
     by the number under which commands know it.
     """
-    names = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    names = [seat_name(language, match, seat) for seat in range(len(match.seats))]
     sides = range(len(match.sides))
     if sum(map(len, names)) + _TOTAL * len(sides) <= _PHONE:
         return [side_name(language, match, side) for side in sides]

@@ -44,7 +44,7 @@ def harmless(text: str) -> str:
 
 
 def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
-    players = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    players = [seat_name(language, match, seat) for seat in range(len(match.seats))]
     sides = [" & ".join(players[seat] for seat in seats) for seats in match.sides]
     columns = ("number", "time", "round", "what", "who", "typed")
     headings: list[Cell] = [say(language, f"sheet.csv-{column}") for column in columns]
