@@ -6,6 +6,7 @@ import tempfile
 import tracemalloc
 from contextlib import closing
 from itertools import count
+from threading import Semaphore
 
 import pytest
 
@@ -63,29 +64,33 @@ async def test_how_far_it_is_is_said_after_every_piece(played, monkeypatch):
 
 async def test_nothing_is_found_in_a_file_that_a_bot_goes_on_writing_to(played, monkeypatch):
     monkeypatch.setattr(doctor, "_AT_ONCE", 1)
-    rounds = 0
+    entered, looked = Semaphore(0), asyncio.Event()
+    loop = asyncio.get_running_loop()
 
-    async def play(club, looking):
-        nonlocal rounds
-        while not looking.done():
-            await club.play(ANA, BRAM, winner=rounds % 2)
-            await club.round(8, "7")
-            await club.matches.take_back(8, club.caller())
-            rounds += 1
-            # An old match is played anew, and all after it rated again.
-            kept = await club.matches.take_back(1 + rounds % 5, club.caller())
-            await club.matches.restore(kept.id, club.caller())
-            await club.projection.catch_up()
+    def wait_for_an_entry(*_):
+        loop.call_soon_threadsafe(looked.set)
+        entered.acquire(timeout=30)
+
+    def look():
+        return asyncio.run(found_live(played, every=True, progress=wait_for_an_entry))
 
     async with open_club(played) as club:
         club.numbers = count(5_000)
-        for _ in range(3):
-            looking = asyncio.create_task(
-                asyncio.to_thread(lambda: asyncio.run(found_live(played, every=True)))
-            )
-            await play(club, looking)
-            assert await looking == []
-    assert rounds > 3
+        looking = asyncio.create_task(asyncio.to_thread(look))
+        for number in range(8):
+            await looked.wait()
+            looked.clear()
+            await club.play(ANA, BRAM, winner=number % 2)
+            await club.round(8, "7")
+            await club.matches.take_back(8, club.caller())
+            # An old match is played anew, and all after it are rated again.
+            kept = await club.matches.take_back(1 + number % 5, club.caller())
+            await club.matches.restore(kept.id, club.caller())
+            if number % 2:
+                await club.projection.catch_up()
+            entered.release()
+        entered.release(100)
+        assert await looking == []
 
 
 async def test_between_two_pieces_a_bot_may_empty_its_log(played, monkeypatch):

@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from storage.file.backup import back_up
 from tests.ops.commandline import TOKEN, WAITING, run, started
 from tests.played import ANA, BRAM, open_club
 
@@ -53,7 +54,7 @@ async def folder(tmp_path):
     async with open_club(tmp_path / "domino.db") as club:
         await club.play(ANA, BRAM)
     (tmp_path / "copies").mkdir()
-    assert run(tmp_path, "backup", "copies/old.db").returncode == 0
+    back_up(tmp_path / "domino.db", tmp_path / "copies" / "old.db")
     return tmp_path
 
 
