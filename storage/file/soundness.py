@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -32,6 +32,8 @@ def opened(
     # Unlike a Path, this raises nothing where a folder may not be entered.
     if not os.path.isfile(path):  # noqa: PTH113
         raise StorageFault(FaultKind.UNREACHABLE)
+    # A transaction that was killed can only be taken back by whoever may write.
+    mode = "rw" if _lies_beside(path, "-journal") else mode
     with faults_told(), closing(connected(path, mode, patience)) as connection:
         yield connection
 
@@ -86,11 +88,17 @@ def make_sure_it_is_sound(path: Path, patience: float = PATIENCE) -> None:
     """
     make_sure_of_one_name(path)
     if os.path.isfile(path):  # noqa: PTH113 (unlike a Path, this raises nothing)
-        left = Path(f"{os.path.realpath(path)}-wal")
-        was_killed = left.is_file() and left.stat().st_size > 0
+        was_killed = _lies_beside(path, "-wal")
         with opened(path, patience=patience) as connection:
             if damage_in(connection, quick=not was_killed):
                 raise StorageFault(FaultKind.CORRUPT)
+
+
+def _lies_beside(path: Path, end: str) -> bool:
+    """Return whether SQLite has left something in a file of its own beside a database."""
+    with suppress(OSError):
+        return Path(os.path.realpath(path) + end).stat().st_size > 0
+    return False
 
 
 def damage_in(connection: sqlite3.Connection, *, quick: bool) -> list[str]:

@@ -1,6 +1,7 @@
 """A damaged file is found before it is written, and stays as it was found."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 
@@ -87,3 +88,24 @@ async def test_the_look_is_taken_beside_the_loop(book, monkeypatch):
     async with open_database(book):
         pass
     assert looked == [True]
+
+
+async def test_what_a_step_to_a_newer_file_left_half_done_is_undone_and_no_damage(book, tmp_path):
+    await made(book, 5)
+    killed = tmp_path / "killed" / book.name
+    killed.parent.mkdir()
+    with closing(sqlite3.connect(book, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("PRAGMA cache_size = 1")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("DELETE FROM commands_told")
+        for number in range(100, 150):
+            other.execute("INSERT INTO commands_told VALUES (?, ?, '[]')", (number, "y" * 2000))
+        for one in (book, book.with_name(f"{book.name}-journal")):
+            shutil.copy(one, killed.with_name(one.name))
+        other.execute("ROLLBACK")
+    assert killed.with_name(f"{killed.name}-journal").stat().st_size
+    assert soundness.troubles_of(killed) == []
+    async with open_database(killed):
+        pass
+    assert noted(killed) == set(range(5))
