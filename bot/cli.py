@@ -4,11 +4,8 @@ import argparse
 import asyncio
 import gc
 import logging
-import os
 import sys
-import tempfile
-from collections.abc import Generator
-from contextlib import AsyncExitStack, contextmanager, nullcontext
+from contextlib import AsyncExitStack, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from traceback import walk_tb
@@ -17,10 +14,11 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
+from bot.ops import maintenance
 from bot.ops.logging import log_to_terminal
+from bot.ops.maintenance import fault_told, told
 from bot.ops.shutdown import until_stopped
-from storage.faults import FaultKind, Refused, StorageFault
-from storage.file.backup import back_up, put_back, troubles_of
+from storage.faults import Refused, StorageFault
 from storage.file.guard import held
 
 if TYPE_CHECKING:
@@ -31,14 +29,6 @@ _log = logging.getLogger("bot")
 _BOARD_DELAY = 0.5  # seconds
 # Seconds that stopping may take; what was acknowledged is kept and answered long before.
 _TO_STOP = 4.5
-_FAULTS: Final = {
-    FaultKind.LOCKED: "is in use by another program",
-    FaultKind.FULL: "cannot grow: the disk is full",
-    FaultKind.READ_ONLY: "can be read but not written",
-    FaultKind.CORRUPT: "is damaged, or is no database of the bot",
-    FaultKind.NEWER: "belongs to a newer version of the bot; it was left as it is",
-    FaultKind.UNREACHABLE: "cannot be opened",
-}
 _UNREACHED: Final = (
     OSError,
     aiohttp.ClientError,
@@ -48,19 +38,6 @@ _UNREACHED: Final = (
 )
 _LOGIN: Final = frozenset({"static_login", "login", "get_bot_gateway"})  # functions of discord.py
 _UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connection
-
-
-@contextmanager
-def _told(database: Path, unused: str) -> Generator[None]:
-    """Say in one sentence why something cannot be done with a database, another file or a port."""
-    try:
-        yield
-    except Refused as refused:
-        raise SystemExit(str(refused)) from None
-    except StorageFault as fault:
-        raise SystemExit(_fault_told(database, fault)) from None
-    except OSError as error:
-        raise SystemExit(f"{unused}: {error.strerror}.") from None
 
 
 def run() -> None:
@@ -117,7 +94,7 @@ def try_out(*, console: bool, database: Path | None, port: int) -> None:
             "run `uv sync`, or `pip install 'simcord[preview]'`."
         )
     lock = held(database) if database is not None else nullcontext()
-    with _told(database or Path("domino.db"), f"The page cannot be shown at port {port}"), lock:
+    with told(database or Path("domino.db"), f"The page cannot be shown at port {port}"), lock:
         if console:
             from bot.trial.console import play  # noqa: PLC0415
 
@@ -128,59 +105,23 @@ def try_out(*, console: bool, database: Path | None, port: int) -> None:
             asyncio.run(show(database, port, sys.stdout))
 
 
-def backup(file: Path) -> None:
-    """Copy the database into a file, also while the bot runs."""
-    path = _settings().database
-    with _told(path, f"{file} cannot be written"):
-        back_up(path, file)
-    _say(f"{file} holds all that {path} held.")
+def backup(to: Path, keep: int | None) -> None:
+    """Copy the database into a file or a folder, also while the bot runs."""
+    maintenance.backup(_settings().database, to, keep)
 
 
 def restore(file: Path) -> None:
     """Put a copy in the place of the database; the old one is kept beside it."""
-    path = _settings().database
-    with _told(file, f"{file} cannot be read"):
-        troubles_of(file)
-    with _told(path, f"{path} cannot be written"), held(path):
-        kept = put_back(file, path)
-    _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
+    maintenance.restore(_settings().database, file)
 
 
-def check() -> None:
-    """Look through the settings, the database and its matches, also while the bot runs."""
-    from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
+def check(*, every: bool) -> None:
+    """Look through the settings, the database and its newest matches, also while the bot runs."""
+    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (not loaded by other commands)
 
     settings = _settings()
-    path = settings.database
-    trouble = doctor.trouble_of_token(settings.discord_token.get_secret_value())
-    troubles = [f"{trouble}."] if trouble else []
-    try:
-        troubles += [f"{path}: {trouble}" for trouble in asyncio.run(doctor.check(path))]
-    except StorageFault as fault:
-        troubles.append(_fault_told(path, fault))
-    except OSError as error:
-        folder = tempfile.tempdir or "a temporary folder"
-        troubles.append(
-            f"{path} cannot be copied into {folder} to be looked through: {error.strerror}."
-        )
-    if troubles:
-        raise SystemExit("\n".join(troubles))
-    _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
-
-
-def _fault_told(path: Path, fault: StorageFault) -> str:
-    if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
-        return f"{path} is a folder, not a database."
-    try:
-        path.stat()
-    except FileNotFoundError:
-        if fault.kind is FaultKind.READ_ONLY:
-            return f"The database {path} cannot be made: its folder cannot be written."
-        if fault.kind is FaultKind.UNREACHABLE and os.path.isdir(path.parent):  # noqa: PTH112
-            return f"There is no database {path}."
-    except OSError as error:
-        return f"The database {path} cannot be opened: {error.strerror}."
-    return f"The database {path} {_FAULTS[fault.kind]}."
+    trouble = trouble_of_token(settings.discord_token.get_secret_value())
+    maintenance.check(settings.database, [trouble] if trouble else [], every=every)
 
 
 def _end_told(error: Exception, database: Path) -> str | None:
@@ -188,7 +129,7 @@ def _end_told(error: Exception, database: Path) -> str | None:
     if isinstance(error, Refused):
         return str(error)
     if isinstance(error, StorageFault):
-        return _fault_told(database, error)
+        return fault_told(database, error)
     closed = isinstance(error, discord.ConnectionClosed) and error.code == _UNKNOWN_TOKEN
     if closed or isinstance(error, discord.LoginFailure):
         return "Discord does not accept the token in DISCORD_TOKEN."
@@ -220,15 +161,16 @@ def _settings() -> "Settings":
         raise SystemExit(f"The file .env cannot be read: {error.strerror}.") from None
 
 
-def _say(sentence: str) -> None:
-    """Write a sentence, with whatever the terminal cannot write in a file's name written out."""
-    encoding = sys.stdout.encoding
-    sys.stdout.write(sentence.encode(encoding, "backslashreplace").decode(encoding) + "\n")
-
-
 _COMMANDS: Final = {
     "run": run, "try": try_out, "backup": backup, "restore": restore, "check": check
 }  # fmt: skip
+
+
+def _count(typed: str) -> int:
+    """Return how many copies are to be kept, at least one."""
+    if not typed.isdecimal() or not int(typed):
+        raise argparse.ArgumentTypeError(f"{typed} is no count of copies, such as 14")
+    return int(typed)
 
 
 def _look_for_garbage() -> None:
@@ -252,8 +194,13 @@ def obey() -> None:
     add["try"]("--console", action="store_true", help="in this terminal, not in the browser")
     add["try"]("--database", type=Path, help="keep the matches in this file; without it, nothing")
     add["try"]("--port", type=int, default=0, help="port of the page; 0 picks a free one")
-    add["backup"]("file", type=Path, help="the new file; one that exists is not touched")
+    add["backup"]("to", type=Path, metavar="file", help="the new file, or the folder for --keep")
+    add["backup"](
+        *("--keep",), type=_count, metavar="count",
+        help="put a copy with the date in its name into a folder, and keep the newest so many",
+    )  # fmt: skip
     add["restore"]("file", type=Path, help="the copy that takes the database's place")
+    add["check"]("--all", action="store_true", dest="every", help="replay every match")
     given = vars(parser.parse_args())
     if "command" not in given:
         parser.print_help()

@@ -13,8 +13,9 @@ from urllib.parse import quote
 import aiosqlite
 
 from storage.faults import FaultKind, StorageFault, fault_of
-from storage.file.backup import make_sure_it_is_sound
 from storage.file.migrations import migrate
+from storage.file.scratch import remove_leftovers
+from storage.file.soundness import make_sure_it_is_sound
 from storage.sql.statements import faults_told
 from storage.tables import Tables
 
@@ -217,8 +218,10 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
 
     Raises:
         StorageFault: the file cannot be used, or comes from a newer version of the bot.
+        Refused: it has a second name.
     """
-    await asyncio.to_thread(make_sure_it_is_sound, path)
+    await asyncio.to_thread(remove_leftovers, path)
+    await asyncio.to_thread(make_sure_it_is_sound, path, OPENING_SECONDS)
     async with AsyncExitStack() as stack:
         with faults_told():
             writer = await _connected(path, _MODE, stack)

@@ -51,6 +51,14 @@ class Matches(Feature, file="match"):
         """Return the next matches by number, after this one."""
         return await self._column("ids_after", match_id=match_id, most=most)
 
+    async def before_newest(self, many: int) -> int:
+        """Return the number after which so many matches are left, the newest; 0 of fewer."""
+        return await self._value("before_newest", many=many) or 0
+
+    async def count_after(self, match_id: int) -> int:
+        """Return how many matches there are after this one, by number."""
+        return await self._value("count_after", match_id=match_id)
+
     async def count_open(self) -> int:
         """Return how many matches go on."""
         return await self._value("count_open")

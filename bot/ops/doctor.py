@@ -1,11 +1,8 @@
-"""Looking through a database: its pages, and every match replayed against what is stored of it."""
+"""Looking through a database: its pages, and matches replayed against what is stored of them."""
 
-import errno
 import math
-import os
 import re
-import tempfile
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,14 +11,19 @@ from bot.domain.match_summary import Result, result_of
 from bot.domain.ratings import Rating
 from bot.domain.replay import replay
 from bot.ops.logging import TOKEN
-from storage.engine import Database, open_database
-from storage.faults import FaultKind, StorageFault
-from storage.file.backup import back_up, troubles_of
+from storage.faults import StorageFault
+from storage.file.view import View, view_of
 from storage.match import StoredMatch
 from storage.ratings import Mark, ratings_after
+from storage.results import moment
 from storage.tables import Tables
 
-_AT_ONCE: Final = 200
+# What is read at one moment is read within a tenth of a second.
+_AT_ONCE: Final = 50
+_NEWEST: Final = 1_000
+
+Progress = Callable[[int, int], None]
+"""Is told how many matches have been looked through, and how many there are to be."""
 
 
 def trouble_of_token(token: str) -> str | None:
@@ -39,41 +41,45 @@ def trouble_of_token(token: str) -> str | None:
     return None
 
 
-async def check(path: Path) -> list[str]:
-    """Return everything that is wrong with a database; the file is left as it is.
+async def troubles_of_matches(
+    path: Path, *, every: bool = False, progress: Progress | None = None
+) -> AsyncGenerator[str]:
+    """Give what is wrong with the matches of a sound file of this version, as it is found.
 
-    What is looked through is a copy: it stands still while a bot goes on writing, and one of an
-    older version is brought up to date.
+    The file is read a piece at a time, and a bot may go on writing to it. Without ``every`` only
+    the newest thousand matches are replayed; with it, the players are looked through as well.
 
     Raises:
-        StorageFault: it cannot be opened.
-        OSError: there is no room for the copy.
+        StorageFault: it cannot be read.
     """
-    if troubles := troubles_of(path):
-        return troubles
-    with tempfile.TemporaryDirectory(prefix="domino-") as folder:
-        copy = Path(folder) / "copy.db"
-        back_up(path, copy)
-        try:
-            async with open_database(copy) as database:
-                troubles = await _matches(database) + await _players(database)
-                # Ratings rest on all results before them, and would be wrong with any of those.
-                return troubles or await _ratings(database)
-        except StorageFault as fault:
-            if fault.kind is FaultKind.FULL:
-                # It is the disk of the copy that is full, and not the one of the database.
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(copy)) from fault
-            raise
+    with view_of(path) as view:
+        async for trouble in _matches(view, every=every, progress=progress):
+            yield trouble
+        if every:
+            async for trouble in _players(view):
+                yield trouble
 
 
-async def _matches(database: Database) -> list[str]:
-    troubles: list[str] = []
-    ids: Sequence[int] = (0,)
-    while ids:
-        async with database.reading() as tables:
-            ids = await tables.match.ids_after(ids[-1], _AT_ONCE)
-            troubles += [trouble for one in ids for trouble in await _match(tables, one)]
-    return troubles
+async def _matches(view: View, *, every: bool, progress: Progress | None) -> AsyncGenerator[str]:
+    async with view.reading() as tables:
+        last = 0 if every else await tables.match.before_newest(_NEWEST)
+        total = await tables.match.count_after(last)
+    done = 0
+    while True:
+        async with view.reading() as tables:
+            ids = await tables.match.ids_after(last, _AT_ONCE)
+            doubtful = [one for one in ids if await _match(tables, one)]
+        for one in doubtful:
+            # Looked at again, it is as the bot has left it by now.
+            async with view.reading() as tables:
+                troubles = await _match(tables, one)
+            for trouble in troubles:
+                yield trouble
+        if not ids:
+            return
+        last, done = ids[-1], done + len(ids)
+        if progress is not None:
+            progress(done, max(done, total))
 
 
 async def _match(tables: Tables, match_id: int) -> list[str]:
@@ -96,58 +102,49 @@ async def _match(tables: Tables, match_id: int) -> list[str]:
         troubles.append(f"match {match_id} is stored as {stored.state}, and is not")
     if stored.variant != match.rules.preset:
         troubles.append(f"match {match_id} is stored as one of {stored.variant}, and is not")
-    if not await _holds(tables, stored, match, result):
-        troubles.append(f"the stored result of match {match_id} is not that of its events")
+    if not await tables.results.is_unrecorded(match_id):
+        troubles += await _result_troubles(tables, stored, match, result)
     return troubles
 
 
-async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Result | None) -> bool:
-    if await tables.results.is_unrecorded(stored.id):
-        return True
+async def _result_troubles(
+    tables: Tables, stored: StoredMatch, match: Match, result: Result | None
+) -> list[str]:
     place = (stored.scope, stored.channel_id, match.rules.preset)
     wanted = (place, await tables.results.merged(result)) if result is not None else None
     try:
-        return await tables.results.of(stored.id) == wanted
+        holds = await tables.results.of(stored.id) == wanted
     except (ValueError, OverflowError):
-        return False
+        holds = False
+    if not holds:
+        return [f"the stored result of match {stored.id} is not that of its events"]
+    if result is not None and result.ranked:
+        mark = Mark(stored.scope, match.rules.preset, moment(result.finished_at), stored.id)
+        if not await _rating_holds(tables, mark):
+            return [f"the stored ratings after match {stored.id} do not follow from those before"]
+    return []
 
 
-async def _players(database: Database) -> list[str]:
-    troubles: list[str] = []
+async def _rating_holds(tables: Tables, mark: Mark) -> bool:
+    """Rate a match again by what players were before it; what is still to be rated holds."""
+    unrated = await tables.ratings.first_mark(mark.scope, mark.variant)
+    if unrated is not None and unrated <= mark:
+        return True
+    seats, _ = await tables.ratings.to_rate(mark, 1)
+    players = {one.player for one in seats[mark.match_id] if one.player is not None}
+    made = ratings_after(seats, await tables.ratings.before(mark, players))
+    kept = await tables.ratings.kept(seats)
+    return all(_alike(made.get(seat), kept.get(seat)) for seat in made.keys() | kept.keys())
+
+
+async def _players(view: View) -> AsyncGenerator[str]:
     players: Sequence[tuple[int, bool]] = ((0, True),)
     while players:
-        async with database.reading() as tables:
+        async with view.reading() as tables:
             players = await tables.players.look_through(players[-1][0], _AT_ONCE)
-        troubles += [
-            f"player {player} is not stored as having played last when they did"
-            for player, holds in players
-            if not holds
-        ]
-    return troubles
-
-
-async def _ratings(database: Database) -> list[str]:
-    """Rate everything again; what is still to be rated is left out."""
-    troubles: list[str] = []
-    async with database.reading() as tables:
-        starts = await tables.ratings.beginnings()
-    for start in starts:
-        now: dict[int, Rating] = {}
-        mark: Mark | None = start
-        while mark is not None:
-            async with database.reading() as tables:
-                if await tables.ratings.first_mark(start.scope, start.variant) is not None:
-                    break
-                matches, mark = await tables.ratings.to_rate(mark, _AT_ONCE)
-                kept = await tables.ratings.kept(matches)
-            made = ratings_after(matches, now)
-            seats = made.keys() | kept.keys()
-            wrong = {seat[0] for seat in seats if not _alike(made.get(seat), kept.get(seat))}
-            troubles += [
-                f"the stored ratings after match {one} are not those of its result"
-                for one in sorted(wrong)
-            ]
-    return troubles
+        for player, holds in players:
+            if not holds:
+                yield f"player {player} is not stored as having played last when they did"
 
 
 def _alike(one: Rating | None, other: Rating | None) -> bool:

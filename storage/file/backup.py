@@ -4,86 +4,24 @@ import errno
 import os
 import shutil
 import sqlite3
-from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
-from urllib.parse import quote
 
 from storage.faults import FaultKind, Refused, StorageFault, fault_of
-from storage.file.migrations import missing_parts, steps
-from storage.sql.statements import faults_told
+from storage.file.guard import KEPT, make_sure_of_one_name
+from storage.file.scratch import remove_leftovers, scratch_beside
+from storage.file.soundness import connected, damage_in, opened, troubles_of
 
 # What is wrong with a copy that cannot be written, where it is not that the database is not read.
 _WRITING: Final = {FaultKind.FULL: errno.ENOSPC, FaultKind.UNREACHABLE: errno.EIO}
 _UNREAD: Final = sqlite3.SQLITE_IOERR_READ
 
 
-def _open(path: Path, mode: str) -> sqlite3.Connection:
-    # A name that is not written in UTF-8 is a row of bytes like any other.
-    return sqlite3.connect(f"file:{quote(os.fsencode(path))}?mode={mode}", uri=True)
-
-
-@contextmanager
-def _opened(path: Path, mode: str = "ro") -> Generator[sqlite3.Connection]:
-    # Unlike a Path, this raises nothing where a folder may not be entered.
-    if not os.path.isfile(path):  # noqa: PTH113
-        raise StorageFault(FaultKind.UNREACHABLE)
-    with faults_told(), closing(_open(path, mode)) as connection:
-        yield connection
-
-
 def _pieces(path: Path) -> tuple[Path, ...]:
     """Return where SQLite keeps what belongs to a file, and last of all the file itself."""
     return tuple(path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal", ""))
-
-
-def troubles_of(path: Path) -> list[str]:
-    """Return what is wrong with a database file; empty where nothing is.
-
-    Raises:
-        StorageFault: the file cannot be read at all, or is of a newer version.
-    """
-    with _opened(path) as connection:
-        ((version,),) = connection.execute("PRAGMA user_version")
-        if version > steps()[-1][0]:
-            raise StorageFault(FaultKind.NEWER)
-        tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema")}
-        if version == 0 or not {"matches", "events"} <= tables:
-            return ["it is no database of the bot"]
-        damage = _damage(connection)
-        # Where a table is missing, SQLite does not look for rows of it.
-        return damage + (
-            missing_parts(connection, version)
-            or [
-                f"{'a row' if row is None else f'row {row}'} of {table} misses its row of {parent}"
-                for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check")
-            ]
-        )
-
-
-def make_sure_it_is_sound(path: Path) -> None:
-    """Look through a file whose process was killed, before what is left beside it is played in.
-
-    A -wal that belongs to another file, as beside one that was restored by hand, fits nowhere; the
-    file itself is then still what it was.
-
-    Raises:
-        StorageFault: the file is damaged, or cannot be read.
-    """
-    left = path.with_name(f"{path.name}-wal")
-    there = os.path.isfile(path)  # noqa: PTH113 (unlike a Path, this raises nothing)
-    if there and left.is_file() and left.stat().st_size:
-        with _opened(path) as connection:
-            if _damage(connection):
-                raise StorageFault(FaultKind.CORRUPT)
-
-
-def _damage(connection: sqlite3.Connection) -> list[str]:
-    found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
-    return [] if found == ["ok"] else found
 
 
 def back_up(source: Path, copy: Path) -> None:
@@ -92,17 +30,20 @@ def back_up(source: Path, copy: Path) -> None:
     The copy appears under its name only when it is whole and has been looked through.
 
     Raises:
-        Refused: there is a file under that name, or the copy has troubles.
+        Refused: there is a file under that name, or the copy has troubles, or the database has a
+            second name.
         StorageFault: the database cannot be read.
         OSError: the copy cannot be written.
     """
     if not copy.parent.is_dir():
         raise Refused(f"The folder {copy.parent} does not exist.")
+    remove_leftovers(source, copy)
+    make_sure_of_one_name(source)
     exists_already = Refused(f"{copy} exists already; a backup never overwrites a file.")
     if copy.exists():
         raise exists_already
-    with TemporaryDirectory(prefix=f".{copy.name}.", dir=copy.parent) as folder:
-        part = Path(folder, "part")
+    with scratch_beside(copy, source) as scratch:
+        part = scratch.part
         _copy(source, part)
         if troubles := troubles_of(part):
             raise Refused(f"The copy is not sound: {troubles[0]}.")
@@ -111,6 +52,7 @@ def back_up(source: Path, copy: Path) -> None:
             os.link(part, copy)
         except OSError:
             # It may also be that the disk knows no links.
+            scratch.undo_if_killed([copy])
             try:
                 copy.touch(exist_ok=False)
             except FileExistsError:
@@ -140,16 +82,22 @@ def put_back(copy: Path, target: Path) -> Path | None:
     target = Path(os.path.realpath(target))
     if target.is_dir() or not target.parent.is_dir():
         raise StorageFault(FaultKind.UNREACHABLE)
-    kept = target.with_name(f"{target.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S.%f}")
-    with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as folder:
-        part, whole = Path(folder, "part"), Path(folder, "whole")
+    remove_leftovers(target)
+    make_sure_of_one_name(target)
+    kept = target.with_name(f"{target.name}{KEPT}{datetime.now(UTC):%Y%m%dT%H%M%S.%f}")
+    with scratch_beside(target, target) as scratch:
+        part, whole = scratch.part, scratch.whole
         _copy(copy, part)
+        scratch.undo_if_killed(_pieces(kept))
         try:
             _name_twice(target, kept)
             # To play a -wal, or to roll a -journal back, into a file into which that was done
             # before changes nothing: each of the next steps leaves what is read as one database.
             if _made_whole(target, whole):
                 whole.replace(target)
+            elif any(one.exists() for one in _pieces(target)[:-1]):
+                # It is too damaged for that, and what is kept soon all that there is of it.
+                scratch.let_stand()
         except BaseException:
             for one in _pieces(kept):
                 one.unlink(missing_ok=True)
@@ -162,11 +110,11 @@ def put_back(copy: Path, target: Path) -> Path | None:
 
 
 def _copy(source: Path, part: Path) -> None:
-    with _opened(source) as old:
+    with opened(source) as old:
         # What is wrong with the one comes up here, and with the other below.
         old.execute("SELECT count(*) FROM sqlite_schema")
         part.touch()
-        with closing(_open(part, "rw")) as new:
+        with closing(connected(part, "rw")) as new:
             try:
                 old.backup(new)
                 # One file that can be carried anywhere, without a -wal beside it.
@@ -201,8 +149,8 @@ def _made_whole(target: Path, whole: Path) -> bool:
     for path, other in there:
         shutil.copyfile(path, other)
     try:
-        with _opened(whole, "rw") as connection:
-            if _damage(connection):
+        with opened(whole, "rw") as connection:
+            if damage_in(connection, quick=False):
                 return False
             connection.execute("PRAGMA journal_mode = DELETE")
     except StorageFault as fault:

@@ -16,6 +16,12 @@ FROM matches WHERE series_id = :series_id ORDER BY id
 -- name: ids_after
 SELECT id FROM matches WHERE id > :match_id ORDER BY id LIMIT :most
 
+-- name: before_newest
+SELECT id FROM matches ORDER BY id DESC LIMIT 1 OFFSET :many
+
+-- name: count_after
+SELECT COUNT(*) FROM matches WHERE id > :match_id
+
 -- name: count_open
 SELECT COUNT(*) FROM matches WHERE state = 'open'
 

@@ -20,12 +20,14 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
+from bot.ops.doctor import troubles_of_matches
 from bot.sheet.embed import sheet_embed
 from bot.statistics.embed import history_embed, leaderboard_embed, stats
 from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
+from storage.file.soundness import make_sure_it_is_sound, troubles_of
 from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where
@@ -200,6 +202,19 @@ async def measure_both_at_once(server):
     return taken
 
 
+async def measure_file(path):
+    """Return how long the file is looked through: at a start, and by ``domino check``."""
+    begun = time.perf_counter()
+    make_sure_it_is_sound(path)
+    times = {"file looked through at a start": 1_000 * (time.perf_counter() - begun)}
+    begun = time.perf_counter()
+    troubles = troubles_of(path, quick=True) or [one async for one in troubles_of_matches(path)]
+    times["file and newest matches checked"] = 1_000 * (time.perf_counter() - begun)
+    if troubles:
+        raise SystemExit("\n".join(troubles))
+    return times
+
+
 def _say(text):
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
@@ -220,6 +235,7 @@ async def main(path, matches):
         many = await measure(server)
         at_once = await measure_both_at_once(server)
         old, complete = await measure_old(server)
+    old |= await measure_file(path)
     _say(f"{path.stat().st_size >> 20} MiB with results")
     async with open_database(path.with_suffix(".empty")) as database:
         none = await measure(Server(database))

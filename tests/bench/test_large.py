@@ -16,6 +16,8 @@ ROWS = (
     "round entered while others look",
     "player of the oldest match replaced",
     "all later matches rated again",
+    "file looked through at a start",
+    "file and newest matches checked",
 )
 
 

@@ -4,8 +4,8 @@ import shutil
 import sqlite3
 from contextlib import closing
 
-from bot.ops.doctor import check
 from storage.engine import open_database
+from tests.ops.doctor import found_in
 from tests.played import Club
 
 
@@ -45,7 +45,7 @@ async def assert_sound(path):
         caught_up = await club.kept()
         await club.rebuild()
         assert await club.kept() == caught_up
-    assert await check(path) == []
+    assert await found_in(path) == []
 
 
 _DUE = "SELECT id FROM matches WHERE state = 'finished' ORDER BY id"

@@ -21,7 +21,7 @@ EMPTY_NAMES = {
     *("manager", "managers", "handler", "handlers"),
 }
 TOP = {"LICENSE", "README.md", "pyproject.toml", *FOLDERS}
-TEXTS = {"", ".py", ".sql", ".ftl", ".toml", ".md", ".yml", ".yaml", ".service"}
+TEXTS = {"", ".py", ".sql", ".ftl", ".toml", ".md", ".yml", ".yaml", ".service", ".timer"}
 # Each begins with a letter in brackets, so that this file holds none of what it looks for.
 TRACES = {
     "a path of one machine": r"(?<![\w.])(?:/[r]oot|/[h]ome/\w+|/[U]sers/\w+|/[w]ork)/",

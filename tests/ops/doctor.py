@@ -3,7 +3,8 @@
 import sqlite3
 from contextlib import closing
 
-from bot.ops.doctor import check
+from bot.ops.doctor import troubles_of_matches
+from storage.file.soundness import troubles_of
 
 
 def change(path, *statements):
@@ -13,9 +14,11 @@ def change(path, *statements):
             other.execute(one)
 
 
-async def found_in(path):
+async def found_in(path, *, every=True):
     """Return what is found wrong with a file, which is left as it is."""
     before = path.read_bytes()
-    found = await check(path)
+    found = troubles_of(path, quick=not every)
+    if not found:
+        found = [one async for one in troubles_of_matches(path, every=every)]
     assert path.read_bytes() == before
     return found

@@ -5,7 +5,7 @@ import sqlite3
 
 import pytest
 
-from tests.ops.commandline import TOKEN, logged_by, run, sentence_of
+from tests.ops.commandline import REMEDY, TOKEN, logged_by, run, sentence_of
 
 RAISING = """
 import aiohttp, discord
@@ -61,7 +61,7 @@ def make_faulty(folder):
 
 
 FAULTS = [
-    ("corrupt", "is damaged, or is no database of the bot."),
+    ("corrupt", f"is damaged, or is no database of the bot. {REMEDY}"),
     ("newer", "belongs to a newer version of the bot; it was left as it is."),
     ("locked", "is in use by another program."),
     ("missing", "cannot be opened."),
@@ -103,7 +103,7 @@ def test_a_database_that_cannot_be_used_is_named_with_what_is_wrong(
 def test_the_trial_says_the_same_of_a_database_that_cannot_be_used(folder, make_faulty):
     path = make_faulty("corrupt")
     sentence = sentence_of(run(folder, "try", "--console", "--database", str(path)))
-    assert sentence == f"The database {path} is damaged, or is no database of the bot."
+    assert sentence == f"The database {path} is damaged, or is no database of the bot. {REMEDY}"
 
 
 def test_settings_are_read_from_the_file_in_the_working_directory(folder, make_faulty):

@@ -6,10 +6,11 @@ from itertools import count
 
 import pytest
 
-from bot.ops.doctor import check, trouble_of_token
+from bot.ops.doctor import trouble_of_token
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.file import migrations
+from storage.file.soundness import is_older, troubles_of
 from tests.ops.doctor import change, found_in
 from tests.played import ANA, BRAM, CARO, OPA, THERE, open_club
 
@@ -42,15 +43,16 @@ async def test_a_database_in_use_is_looked_through_as_it_stands(played):
     async with open_club(played) as club:
         club.numbers = count(5_000)
         await club.round(3, "9")
-        assert await check(played) == []
+        assert await found_in(played) == []
         await club.round(3, "9")
 
 
 async def test_a_database_of_an_older_version_is_looked_through_and_stays_one(played, monkeypatch):
     steps = [*migrations.steps(), (2, "CREATE TABLE extras (name TEXT);")]
     monkeypatch.setattr(migrations, "steps", lambda: steps)
-    monkeypatch.setattr("storage.file.backup.steps", lambda: steps)
-    assert await found_in(played) == []
+    monkeypatch.setattr("storage.file.soundness.steps", lambda: steps)
+    assert is_older(played)
+    assert troubles_of(played) == []
 
 
 @pytest.mark.parametrize(
@@ -151,7 +153,7 @@ async def test_a_newer_or_missing_database_is_a_fault_of_its_own(played):
         await found_in(played)
     assert told.value.kind is FaultKind.NEWER
     with pytest.raises(StorageFault) as told:
-        await check(played.with_name("missing.db"))
+        troubles_of(played.with_name("missing.db"))
     assert told.value.kind is FaultKind.UNREACHABLE
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.ops.commandline import TOKEN, logged_by, ordinary, run, sentence_of
+from tests.ops.commandline import REMEDY, TOKEN, logged_by, ordinary, run, sentence_of
 from tests.played import ANA, BRAM, open_club
 
 DENIED = "Permission denied."
@@ -16,13 +16,13 @@ COMMANDS = ["run", "check", "backup", "restore"]
 FULL = """
 from storage.file import backup
 
-def open_one(path, mode, open_one=backup._open):
+def open_one(path, mode, open_one=backup.connected):
     connection = open_one(path, mode)
     if mode != "ro":
         connection.execute("PRAGMA max_page_count = 2")
     return connection
 
-backup._open = open_one
+backup.connected = open_one
 """
 
 
@@ -82,7 +82,7 @@ def test_an_empty_setting_is_not_the_folder_itself(folder, command):
     else:
         file = "new.db" if command == "backup" else "copy.db"
         told = ask(folder, command, file=file)
-        assert told == "The database domino.db is damaged, or is no database of the bot."
+        assert told == f"The database domino.db is damaged, or is no database of the bot. {REMEDY}"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -152,30 +152,6 @@ def test_a_disk_without_room_for_a_restore_leaves_the_database_as_it_was(folder)
     assert told == "domino.db cannot be written: No space left on device."
     assert kept_in(folder) == before
     assert run(folder, "check", DISCORD_TOKEN=TOKEN).returncode == 0
-
-
-def test_no_room_for_the_copy_that_is_looked_through_is_told_with_its_folder(folder):
-    (folder / "temporary").mkdir()
-    told = ask(folder, "check", before=FULL, TMPDIR=str(folder / "temporary"))
-    assert told == (
-        f"domino.db cannot be copied into {folder / 'temporary'} to be looked through: "
-        "No space left on device."
-    )
-
-
-def test_nor_is_it_told_otherwise_where_the_copy_finds_room_but_cannot_be_used(folder):
-    (folder / "temporary").mkdir()
-    before = """
-from storage.faults import FaultKind, StorageFault
-import bot.ops.doctor
-
-def full(copy):
-    raise StorageFault(FaultKind.FULL)
-
-bot.ops.doctor.open_database = full
-"""
-    told = ask(folder, "check", before=before, TMPDIR=str(folder / "temporary"))
-    assert told.endswith(" to be looked through: No space left on device.")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems know only names in Unicode")

@@ -12,6 +12,8 @@ from tests.ops.commandline import TOKEN, WAITING, logged_by, run, sentence_of, s
 from tests.played import ANA, BRAM, open_club
 
 ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+DATED = re.compile(r"domino-\d{8}T\d{6}Z\.db")
 SOUND = "Nothing is wrong with the settings, the form of the token and domino.db."
 
 
@@ -172,8 +174,7 @@ def test_after_an_upgrade_the_way_back_is_the_copy_made_before_it(folder):
 
 def steps_of_the_readme():
     """Return what the README lets the keeper type, step by step, apart from the service."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    section = text.partition("## Look after it")[2].partition("**As a service")[0]
+    section = README.partition("## Look after it")[2].partition("**As a service")[0]
     return re.findall(r"^uv run --no-dev domino (.*)$", section, re.MULTILINE)
 
 
@@ -181,7 +182,9 @@ def test_every_step_of_the_readme_does_what_it_says(folder):
     steps = steps_of_the_readme()
     assert {step.partition(" ")[0] for step in steps} == {"check", "backup", "restore", "run"}
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
-    domino(folder, "backup", "moved.db")
+    (folder / "backups").mkdir()
+    for name in ("moved.db", "recovered.db"):
+        domino(folder, "backup", name)
     for step in steps:
         if step == "run":
             with started(folder, WAITING) as bot:
@@ -189,3 +192,5 @@ def test_every_step_of_the_readme_does_what_it_says(folder):
                 assert bot.wait(timeout=30) == 0
         else:
             said(domino(folder, *step.split(), token=None))
+    assert DATED.fullmatch(names(folder / "backups")[0])
+    assert {"check", "check --all", "backup --keep 14 backups"} <= {*steps}

@@ -1,6 +1,19 @@
 """Deleting all that is kept of a server: only by its administrators, and only when it is meant."""
 
+import asyncio
+import sqlite3
+from contextlib import closing
+
 import discord
+
+COPIED_MATCH = """
+INSERT INTO matches (id, scope, guild_id, channel_id, language, variant, state)
+SELECT :number, scope, guild_id, :channel, language, variant, 'finished' FROM matches WHERE id = 1
+"""
+COPIED_EVENTS = """
+INSERT INTO events (match_id, position, scope, body, entered_by, entered_at)
+SELECT :number, position, scope, body, entered_by, entered_at FROM events WHERE match_id = 1
+"""
 
 
 def make_administrator(world, member):
@@ -52,3 +65,26 @@ async def test_leaving_a_server_deletes_nothing(world):
     await world.env.settle()
     assert world.bot.get_guild(world.guild.id) is None
     assert (await look(world)).totals == (13, 0)
+
+
+async def test_the_space_of_what_was_deleted_is_given_back(world, book):
+    make_administrator(world, world.ana)
+    await begin(world)
+    with closing(sqlite3.connect(book)) as other:
+        # As if a thousand more had been played here.
+        for number in range(2, 1_002):
+            other.execute(COPIED_MATCH, {"number": number, "channel": number})
+            other.execute(COPIED_EVENTS, {"number": number})
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    large = book.stat().st_size
+    await world.slash(world.ana, "settings purge")
+    await world.press(world.ana, "Delete everything")
+    for _ in range(600):
+        if book.stat().st_size < large / 3:
+            break
+        await asyncio.sleep(0.05)
+    assert book.stat().st_size < large / 3
+    assert book.with_name(f"{book.name}-wal").stat().st_size < large / 3
+    with closing(sqlite3.connect(book)) as other:
+        assert other.execute("SELECT count(*) FROM matches").fetchone() == (0,)

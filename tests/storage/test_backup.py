@@ -11,7 +11,8 @@ import pytest
 from storage.engine import open_database
 from storage.faults import FaultKind, Refused, StorageFault
 from storage.file import backup
-from storage.file.backup import back_up, put_back, troubles_of
+from storage.file.backup import back_up, put_back
+from storage.file.soundness import troubles_of
 from tests.storage.noting import note, noted
 
 
@@ -138,14 +139,14 @@ async def test_a_damaged_database_is_not_copied_as_if_it_were_sound(book, copy):
 
 async def test_a_copy_that_cannot_be_written_is_no_fault_of_the_database(book, copy, monkeypatch):
     await made(book, *range(50))
-    open_one = backup._open
+    open_one = backup.connected
 
     def open_on_a_full_disk(path, mode):
         connection = open_one(path, mode)
         connection.execute("PRAGMA max_page_count = 2")
         return connection
 
-    monkeypatch.setattr(backup, "_open", open_on_a_full_disk)
+    monkeypatch.setattr(backup, "connected", open_on_a_full_disk)
     with pytest.raises(OSError, match="No space left") as told:
         back_up(book, copy)
     assert copy.parent in Path(told.value.filename).parents

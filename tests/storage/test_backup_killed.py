@@ -1,58 +1,19 @@
-"""A restore that is killed before any of its steps leaves a whole database under the name."""
+"""Whenever a backup or a restore is killed, all files are whole, and the next start clears up."""
 
 import os
 import shutil
 import sqlite3
-import subprocess
-import sys
-from contextlib import closing
-from pathlib import Path
+from contextlib import closing, suppress
 
 import pytest
 
+from bot.ops.maintenance import check
 from storage.command_sync import Told
 from storage.engine import open_database
-from storage.file.backup import back_up, put_back, troubles_of
-
-ROOT = Path(__file__).parents[2]
-# Puts a copy back in one folder after another, each the image of the first, and dies in the folder
-# of a number before that many of the things that Python does to files: until one lives.
-DYING = """
-import os, pathlib, shutil, sys
-from storage.file.backup import put_back
-
-STEPS = ("open", "os.link", "os.remove", "os.rename", "shutil.copyfile", "sqlite3.connect")
-links, first, *_ = sys.argv[1:]
-first = pathlib.Path(first)
-
-def no_links(*_):
-    raise PermissionError("this disk knows no links")
-
-def put_back_and_die(folder, number):
-    left = number
-
-    def die(event, args):
-        nonlocal left
-        if event in STEPS:
-            left -= 1
-            if left < 0:
-                os._exit(9)
-
-    if links == "without":
-        os.link = no_links
-    sys.addaudithook(die)
-    put_back(folder / "copy.db", folder / "domino.db")
-    os._exit(0)
-
-for number in range(1000):
-    folder = first.with_name(f"killed-{number:03}")
-    shutil.copytree(first, folder)
-    child = os.fork()
-    if not child:
-        put_back_and_die(folder, number)
-    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0:
-        break
-"""
+from storage.file.backup import back_up, put_back
+from storage.file.scratch import remove_leftovers
+from storage.file.soundness import troubles_of
+from tests.storage.dying import kill_at_every_step
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork")
 
@@ -102,16 +63,6 @@ def leave_a_journal(folder):
     assert (folder / "domino.db-journal").stat().st_size
 
 
-def kill_at_every_step(folder, *, links):
-    subprocess.run(
-        [sys.executable, "-c", DYING, "with" if links else "without", str(folder)],
-        cwd=ROOT,
-        check=True,
-        timeout=120,
-    )
-    return sorted(folder.parent.glob("killed-*"))
-
-
 def noted(path):
     """Return what a database holds for whoever opens it next."""
     assert path.is_file()
@@ -119,6 +70,51 @@ def noted(path):
         found = {row[0] for row in other.execute("SELECT application_id FROM commands_told")}
     assert troubles_of(path) == []
     return found
+
+
+def hidden_in(folder):
+    """Return the hidden folders and links that there are somewhere in a folder."""
+    return [one for one in folder.rglob(".*") if one.is_dir() or one.is_symlink()]
+
+
+BACKING_UP = "back_up(folder / 'domino.db', folder / 'copies' / 'new.db')"
+NEXT_STARTS = {
+    "of a backup": lambda folder: back_up(folder / "domino.db", folder / "second.db"),
+    "of a restore": lambda folder: put_back(folder / "copy.db", folder / "domino.db"),
+    "of a check": lambda folder: look_through(folder / "domino.db"),
+}
+
+
+def look_through(path):
+    with suppress(SystemExit):
+        check(path, [], every=False)
+
+
+@pytest.mark.parametrize("links", [True, False], ids=["with links", "without"])
+@pytest.mark.parametrize("start", NEXT_STARTS)
+def test_what_a_killed_backup_leaves_is_removed_by_the_next_start(folder, links, start):
+    (folder / "copies").mkdir()
+    killed = kill_at_every_step(folder, BACKING_UP, links=links)
+    left = 0
+    for one in killed:
+        left += any(path.stat().st_size for path in one.rglob(".new.db.*/part"))
+        NEXT_STARTS[start](one)
+        # One with nothing in it, to which no link led yet, is found by the next backup there.
+        remove_leftovers(one / "copies" / "new.db")
+        assert not hidden_in(one)
+        new = one / "copies" / "new.db"
+        assert not new.exists() or noted(new) == {1, 2}
+        assert noted(one / "domino.db") <= {1, 2}
+    assert left > 3
+
+
+async def test_the_start_of_a_bot_removes_it_too_wherever_the_copy_was_to_lie(folder):
+    (folder / "copies").mkdir()
+    for one in kill_at_every_step(folder, BACKING_UP):
+        with_data = [*one.rglob(".new.db.*/part")]
+        async with open_database(one / "domino.db"):
+            assert not any(path.exists() for path in with_data)
+            assert not [path for path in one.iterdir() if path.is_symlink()]
 
 
 @pytest.mark.parametrize("links", [True, False], ids=["with links", "without"])
@@ -130,7 +126,8 @@ async def test_whenever_a_restore_is_killed_there_is_a_whole_database(folder, le
         old = {1, 2, 3}
     elif left == "a journal":
         leave_a_journal(folder)
-    killed = kill_at_every_step(folder, links=links)
+    act = "put_back(folder / 'copy.db', folder / 'domino.db')"
+    killed = kill_at_every_step(folder, act, links=links)
     assert len(killed) > 8
     held = [noted(one / "domino.db") for one in killed]
     # First the old one, then the new one, and never anything else.
@@ -140,6 +137,14 @@ async def test_whenever_a_restore_is_killed_there_is_a_whole_database(folder, le
         # What it was is still there, with all that lay beside it.
         (kept,) = (path for path in one.glob("domino.db.before-*") if path.name[-1].isdigit())
         assert noted(kept) == old
+    for one in killed:
+        remove_leftovers(one / "domino.db")
+        assert not hidden_in(one)
+    for one in killed[:since]:
+        # Of what was not done, nothing is left: no second name of a database that is used on.
+        assert not [*one.glob("domino.db.before-*")]
+        assert (one / "domino.db").stat().st_nlink == 1
+        assert noted(one / "domino.db") == old
 
 
 async def test_a_restore_that_fails_leaves_everything_as_it_was(folder, monkeypatch):

@@ -6,7 +6,8 @@ import sys
 import pytest
 
 from storage.engine import open_database
-from storage.file.backup import back_up, put_back, troubles_of
+from storage.file.backup import back_up, put_back
+from storage.file.soundness import troubles_of
 from tests.storage.noting import note, noted
 
 

@@ -1,0 +1,172 @@
+"""What the keeper of a bot does with its database from the command line, told in sentences."""
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from storage.faults import FaultKind, Refused, StorageFault
+from storage.file.backup import back_up, put_back
+from storage.file.guard import held, make_sure_of_one_name
+from storage.file.rotation import back_up_dated
+from storage.file.scratch import remove_leftovers
+from storage.file.soundness import is_older, troubles_of
+
+_FAULTS: Final = {
+    FaultKind.LOCKED: "is in use by another program",
+    FaultKind.FULL: "cannot grow: the disk is full",
+    FaultKind.READ_ONLY: "can be read but not written",
+    FaultKind.CORRUPT: "is damaged, or is no database of the bot",
+    FaultKind.NEWER: "belongs to a newer version of the bot; it was left as it is",
+    FaultKind.UNREACHABLE: "cannot be opened",
+}
+_REMEDY: Final = (
+    "Put the newest backup in its place with `domino restore BACKUP`; where there is none, the "
+    "README says how to save what can still be read."
+)
+# Seconds between two words on how far a long check is: on a terminal, and elsewhere.
+_ON_A_TERMINAL, _ELSEWHERE = 0.2, 5.0
+
+
+@contextmanager
+def told(database: Path, unused: str, *, remedy: bool = True) -> Generator[None]:
+    """Say in one sentence why something cannot be done with a database, another file or a port."""
+    try:
+        yield
+    except Refused as refused:
+        raise SystemExit(str(refused)) from None
+    except StorageFault as fault:
+        raise SystemExit(fault_told(database, fault, remedy=remedy)) from None
+    except OSError as error:
+        raise SystemExit(f"{unused}: {error.strerror}.") from None
+
+
+def fault_told(path: Path, fault: StorageFault, *, remedy: bool = True) -> str:
+    """Return what is wrong with a database, and what its keeper does about one that is damaged."""
+    if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
+        return f"{path} is a folder, not a database."
+    try:
+        path.stat()
+    except FileNotFoundError:
+        if fault.kind is FaultKind.READ_ONLY:
+            return f"The database {path} cannot be made: its folder cannot be written."
+        if fault.kind is FaultKind.UNREACHABLE and os.path.isdir(path.parent):  # noqa: PTH112
+            return f"There is no database {path}."
+    except OSError as error:
+        return f"The database {path} cannot be opened: {error.strerror}."
+    more = f" {_REMEDY}" if remedy and fault.kind is FaultKind.CORRUPT else ""
+    return f"The database {path} {_FAULTS[fault.kind]}.{more}"
+
+
+def backup(path: Path, to: Path, keep: int | None) -> None:
+    """Copy a database into a file, or into a folder where so many dated copies are kept."""
+    if keep is None:
+        with told(path, f"{to} cannot be written"):
+            back_up(path, to)
+        _say(f"{to} holds all that {path} held.")
+        return
+    with told(path, f"No copy can be written into {to}"):
+        copy, gone = back_up_dated(path, to, keep, datetime.now(UTC))
+    _say(
+        f"{copy} holds all that {path} held." + (f" Older copies deleted: {gone}." if gone else "")
+    )
+
+
+def restore(path: Path, file: Path) -> None:
+    """Put a copy in the place of a database; the old one is kept beside it."""
+    with told(file, f"{file} cannot be read", remedy=False):
+        troubles_of(file)
+    with told(path, f"{path} cannot be written"), held(path):
+        kept = put_back(file, path)
+    _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
+
+
+def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
+    """Look through a database, also while the bot runs, and tell what is wrong as it is found.
+
+    Args:
+        path: the database.
+        troubles: what is wrong with the settings.
+        every: whether to replay every match, and not only the newest.
+    """
+    line, older = _Line(), False
+    for trouble in troubles:
+        line.tell(f"{trouble}.")
+    try:
+        remove_leftovers(path)
+        make_sure_of_one_name(path)
+        older = is_older(path)
+        asyncio.run(_look_through(path, line, older=older, every=every))
+    except Refused as refused:
+        line.tell(str(refused))
+    except StorageFault as fault:
+        line.tell(fault_told(path, fault))
+    if line.told:
+        raise SystemExit(1)
+    if older:
+        _say(
+            f"{path} is of an older version: the bot brings it up to date when it starts, and its "
+            "matches can be looked through after that. Nothing is wrong with the file itself, the "
+            "settings and the form of the token."
+        )
+        return
+    _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
+
+
+async def _look_through(path: Path, line: "_Line", *, older: bool, every: bool) -> None:
+    from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
+
+    is_damaged = False
+    for trouble in troubles_of(path, quick=not every):
+        line.tell(f"{path}: {trouble}")
+        is_damaged = True
+    if is_damaged:
+        line.tell(_REMEDY)
+    elif not older:
+        async for trouble in doctor.troubles_of_matches(path, every=every, progress=line.move_on):
+            line.tell(f"{path}: {trouble}")
+    line.clear()
+
+
+class _Line:
+    """Says how far a check is: over and over on one line of a terminal, elsewhere on a few."""
+
+    def __init__(self) -> None:
+        self.told = 0
+        self._is_terminal = sys.stdout.isatty()
+        self._shown = False
+        self._at = time.monotonic()
+
+    def move_on(self, done: int, of: int) -> None:
+        """Say how many matches have been looked through, if it is long ago that it was said."""
+        now = time.monotonic()
+        if now - self._at >= (_ON_A_TERMINAL if self._is_terminal else _ELSEWHERE):
+            words = f"{done:,} of {of:,} matches looked through"
+            sys.stdout.write(f"\r{words}" if self._is_terminal else f"{words}\n")
+            sys.stdout.flush()
+            self._at, self._shown = now, self._is_terminal
+
+    def tell(self, trouble: str) -> None:
+        """Write what is wrong."""
+        self.clear()
+        _say(trouble, errors=True)
+        self.told += 1
+
+    def clear(self) -> None:
+        """Make a line empty on which it stands how far the check is."""
+        if self._shown:
+            sys.stdout.write("\r\x1b[K")
+            sys.stdout.flush()
+            self._shown = False
+
+
+def _say(sentence: str, *, errors: bool = False) -> None:
+    """Write a sentence, with whatever the terminal cannot write in a file's name written out."""
+    to = sys.stderr if errors else sys.stdout
+    to.write(sentence.encode(to.encoding, "backslashreplace").decode(to.encoding) + "\n")
+    to.flush()
