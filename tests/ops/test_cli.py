@@ -185,15 +185,15 @@ def test_a_fault_of_the_bot_itself_is_a_line_of_the_log_or_all_there_is_to_know(
     before = RAISING.format(error="LookupError('a bug')")
     done = run(folder, "run", before=before, DISCORD_TOKEN=TOKEN, DOMINO_LOG_LEVEL="DEBUG")
     assert done.returncode != 0
-    assert "LookupError: a bug" in done.stderr
+    assert "LookupError" in done.stderr
     assert "Traceback" in done.stderr
-    said = "the bot ends by a fault of its own: LookupError: a bug (at __main__:"
+    said = "the bot ends by a fault of its own: LookupError (at __main__:"
     assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)).startswith(said)
 
 
 def test_a_fault_of_the_bot_itself_is_not_blamed_on_discord(folder):
     before = RAISING.format(error="TypeError('a bug')")
-    said = "the bot ends by a fault of its own: TypeError: a bug"
+    said = "the bot ends by a fault of its own: TypeError"
     assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)).startswith(said)
 
 
