@@ -2,12 +2,7 @@
 
 from bot.board import enter
 from bot.match.host import Interaction, MatchHost
-from bot.match.options import (
-    entries_offered,
-    entry_meant,
-    seat_meant,
-    seats_offered,
-)
+from bot.match.options import entries_offered, entry_meant, seat_meant, seats_offered
 from bot.match.requests import EditRequest, EndsRequest, RoundRequest
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of
@@ -15,11 +10,8 @@ from bot.ui.responses import reader
 
 
 class BoardCog(FeatureCog[MatchHost], name="Board"):
-    """Entering rounds and points in play, taking them back, correcting them, and the standings."""
-
     @command("round", winner=seats_offered)
     async def round(self, interaction: Interaction, hands: str, winner: str | None = None) -> None:
-        """Enter a finished round."""
         seat, seated = await self._seat(interaction, winner)
         request = RoundRequest(hands, winner=seat, seated=seated)
         await enter(interaction, channel_of(interaction), request)
@@ -32,26 +24,22 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
         player: str | None = None,
         muggins: bool = False,  # noqa: FBT001, FBT002 (an option of a command)
     ) -> None:
-        """Enter points in play."""
         seat, seated = await self._seat(interaction, player)
         request = EndsRequest(ends, seat=seat, muggins=muggins, seated=seated)
         await enter(interaction, channel_of(interaction), request)
 
     @command("undo")
     async def undo(self, interaction: Interaction) -> None:
-        """Take back the last entry."""
         kept = await self.bot.matches.take_back(channel_of(interaction), caller_of(interaction))
         await self.bot.boards.answer(interaction, kept)
 
     @command("standings")
     async def standings(self, interaction: Interaction) -> None:
-        """Post the board of the match anew."""
         kept = await self.bot.matches.look(channel_of(interaction))
-        await self.bot.boards.post(interaction, kept)
+        await self.bot.boards.answer(interaction, kept, anew=True)
 
     @command("redo")
     async def redo(self, interaction: Interaction) -> None:
-        """Put back the entry that was taken back last."""
         kept = await self.bot.matches.restore(channel_of(interaction), caller_of(interaction))
         await self.bot.boards.answer(interaction, kept)
 
@@ -63,7 +51,6 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
         hands: str | None = None,
         winner: str | None = None,
     ) -> None:
-        """Correct an earlier entry."""
         kept = await self.bot.matches.look(channel_of(interaction))
         position = entry_meant(entry, kept.match)
         seat = seat_meant(winner, kept.match, reader(interaction)) if winner is not None else None

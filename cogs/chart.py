@@ -8,7 +8,6 @@ import discord
 
 from bot.chart import can_be_drawn, drawn
 from bot.domain.errors import Rejected
-from bot.i18n.languages import Language
 from bot.match.host import Interaction, MatchHost
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import channel_of
@@ -18,15 +17,13 @@ _SOON: Final = 1.0  # seconds; Discord waits three for an answer
 
 
 class ChartCog(FeatureCog[MatchHost], name="Chart"):
-    """The course of a match as a picture."""
-
     @command("chart")
     async def chart(self, interaction: Interaction) -> None:
         """Show everybody the points per round of the match of this channel, open or newest."""
         kept = await self.bot.matches.look(channel_of(interaction))
         if not can_be_drawn(kept.match):
             raise Rejected("nothing-to-draw")
-        drawing = asyncio.create_task(drawn(Language(kept.language), kept.match))
+        drawing = asyncio.create_task(drawn(kept.language, kept.match))
         try:
             picture = await asyncio.wait_for(asyncio.shield(drawing), _SOON)
         except TimeoutError:

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.domain.errors import Rejected
 from bot.domain.events import LONGEST_NAME
-from bot.domain.presets import HouseRules, rules_of
+from bot.domain.presets import PRESETS, HouseRules, rules_of
 from bot.guild_settings import MOST_IDLE_HOURS, Overview, SettingsReason, pages_of, settings_embed
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
 from bot.i18n.names import clean
@@ -18,7 +18,6 @@ from bot.match.game_option import (
     games_offered,
     preset_meant,
     preset_named,
-    preset_of,
     presets_offered,
     saved_meant,
     saved_name,
@@ -38,11 +37,8 @@ Hours = app_commands.Range[int, 0, MOST_IDLE_HOURS]
 
 
 class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
-    """The settings of a server and its channels."""
-
     @command("settings show")
     async def show(self, interaction: Interaction) -> None:
-        """Show the settings."""
         _check(interaction)
         await _answer(interaction, await self.bot.guild_settings.overview(channel_of(interaction)))
 
@@ -50,7 +46,6 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
     async def language(
         self, interaction: Interaction, language: str | None = None, *, channel: bool = False
     ) -> None:
-        """Set the language of public texts."""
         await self._change(interaction, only_here=channel, language=language)
 
     @command("settings entering", who=_WHO)
@@ -62,7 +57,6 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         *,
         channel: bool = False,
     ) -> None:
-        """Set who may enter something in a match."""
         _check(interaction)
         entering: Entering | None = None
         if role is not None:
@@ -77,17 +71,14 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
     async def variant(
         self, interaction: Interaction, variant: str | None = None, *, channel: bool = False
     ) -> None:
-        """Set the game of a match for which none is named."""
         _check(interaction)
-        game = await game_meant(interaction, variant) if variant else None
-        value = game.value if game is not None else None
+        value = (await game_meant(interaction, variant)).value if variant else None
         await self._change(interaction, only_here=channel, variant=value)
 
     @command("settings idle")
     async def idle(
         self, interaction: Interaction, hours: Hours | None = None, *, channel: bool = False
     ) -> None:
-        """Set after how long it is asked whether a match is still on."""
         await self._change(interaction, only_here=channel, idle_hours=hours)
 
     @command("settings save", variant=presets_offered, house=HOUSE_OPTIONS)
@@ -99,13 +90,12 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         *,
         house: HouseRules,
     ) -> None:
-        """Save house rules under a name of their own."""
         _check(interaction)
         saved = SavedRules(clean(name), preset_meant(interaction, variant), house)
         if preset_named(saved.name) is not None:
             raise Rejected(SettingsReason.NAME_OF_A_GAME, typed=saved.name)
         # Rules that no match can have are refused now, not when somebody wants to play.
-        rules_of(preset_of(saved.preset), house)
+        rules_of(PRESETS[saved.preset], house)
         overview = await self.bot.guild_settings.save(
             channel_of(interaction), interaction.user.id, saved
         )
@@ -113,7 +103,6 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
 
     @command("settings delete", name=saved_offered)
     async def delete(self, interaction: Interaction, name: str) -> None:
-        """Delete saved house rules."""
         _check(interaction)
         saved = await saved_meant(interaction, name)
         if saved is None:
@@ -139,7 +128,6 @@ class SettingsPageButton(LiveButton, name="settings"):
     way: Way
 
     async def press(self, interaction: Interaction) -> None:
-        """Show it on the same message."""
         _check(interaction)
         overview = await interaction.client.guild_settings.overview(channel_of(interaction))
         embed, view = _page(interaction, overview, self.page)

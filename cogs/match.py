@@ -34,8 +34,6 @@ Points = app_commands.Range[int, 0, MOST_POINTS]
 
 
 class MatchCog(FeatureCog[MatchHost], name="Match"):
-    """Starting, joining and ending a match, and changing who sits where."""
-
     @command("new", variant=games_offered, house=HOUSE_OPTIONS, language=LANGUAGE_CHOICES)
     async def new(
         self,
@@ -48,7 +46,6 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         series: Games | None = None,
         language: str | None = None,
     ) -> None:
-        """Open a match in this channel."""
         rules = (await game_meant(interaction, variant)).rules(house)
         caller = caller_of(interaction)
         named = (
@@ -60,11 +57,10 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
             rules, named, teams, await public_language(interaction, language), series
         )
         kept = await self.bot.matches.open(channel_of(interaction), caller, request)
-        await self.bot.boards.post(interaction, kept)
+        await self.bot.boards.answer(interaction, kept, anew=True)
 
     @command("join", seat=open_seats_offered)
     async def join(self, interaction: Interaction, seat: str | None = None) -> None:
-        """Take a seat in the match of this channel."""
         wanted = None
         if seat is not None:
             seen = await self.bot.matches.look(channel_of(interaction))
@@ -73,7 +69,6 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
     @command("end")
     async def end(self, interaction: Interaction) -> None:
-        """Ask whether the match is to end early."""
         kept = await self.bot.matches.look_to_enter(channel_of(interaction), caller_of(interaction))
         language = reader(interaction)
         view = buttons(language, EndButton(kept.id, kept.match.position), KeepButton(kept.id))
@@ -81,21 +76,18 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
     @command("player move", seat=seats_offered, to=seats_offered)
     async def move(self, interaction: Interaction, seat: str, to: str) -> None:
-        """Let two players change seats."""
         seen = await self.bot.matches.look(channel_of(interaction))
         one, other = (seat_meant(typed, seen.match, reader(interaction)) for typed in (seat, to))
         await self._reseat(interaction, lambda _: corrections.swap_seats(one, other), seen)
 
     @command("player rename", seat=seats_offered)
     async def rename(self, interaction: Interaction, seat: str, name: str) -> None:
-        """Change the name of a player or guest."""
         seen = await self.bot.matches.look(channel_of(interaction))
         renamed = seat_meant(seat, seen.match, reader(interaction))
         await self._reseat(interaction, lambda _: corrections.rename(renamed, clean(name)), seen)
 
     @command("player replace", seat=seats_offered)
     async def replace(self, interaction: Interaction, seat: str, player: str) -> None:
-        """Let somebody else take over a seat."""
         seen = await self.bot.matches.look(channel_of(interaction))
         taken = seat_meant(seat, seen.match, reader(interaction))
         newcomer = await one_player(interaction, player)
@@ -105,7 +97,6 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
     @command("player add")
     async def add(self, interaction: Interaction, player: str, score: Points = 0) -> None:
-        """Seat somebody in a match that has begun."""
         newcomer = await one_player(interaction, player)
         await self._reseat(interaction, lambda match: corrections.seat_late(match, newcomer, score))
 

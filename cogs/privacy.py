@@ -10,17 +10,13 @@ Interaction = discord.Interaction[PrivacyHost]
 
 
 class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
-    """What people may ask about their own data."""
-
     @command("privacy")
     async def privacy(self, interaction: Interaction) -> None:
-        """Say privately what is kept about people."""
         embed, view = overview(reader(interaction))
         await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
 
     @command("settings purge")
     async def purge(self, interaction: Interaction) -> None:
-        """Ask whether everything of this server is to be deleted."""
         guild_id = administered(interaction)
         matches = await self.bot.privacy.matches_in(guild_id)
         await tell(interaction, *purge_question(reader(interaction), guild_id, matches))

@@ -6,8 +6,7 @@ from contextlib import suppress
 import discord
 from discord.ext import commands, tasks
 
-from bot.i18n.languages import Language
-from bot.reminders import RemindersHost, still_on_embed, still_on_view
+from bot.reminders import RemindersHost, still_on
 from bot.ui.commands import FeatureCog
 from bot.ui.context import ChannelRef
 from bot.ui.responses import NOT_SENT
@@ -16,8 +15,6 @@ _log = logging.getLogger(__name__)
 
 
 class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
-    """Asking whether a match is still on."""
-
     async def cog_unload(self) -> None:
         """Stop looking."""
         self.look.cancel()
@@ -54,14 +51,11 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
         record = await self.bot.matches.look(match_id)
         if not record.match.is_open:
             return
-        language, match = Language(record.language), record.match
+        embed, view = still_on(record.language, record.id, record.match, hours)
         channel = self.bot.get_partial_messageable(
             record.channel.channel_id, guild_id=record.channel.guild_id
         )
-        await channel.send(
-            embed=still_on_embed(language, match, hours),
-            view=still_on_view(language, record.id, match.position),
-        )
+        await channel.send(embed=embed, view=view)
 
     async def _parent_of(self, ref: ChannelRef) -> int | None:
         channel = self.bot.get_channel(ref.channel_id)

@@ -32,8 +32,6 @@ async def _topics_offered(interaction: Interaction, current: str) -> list[app_co
 
 
 class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
-    """Answering questions: about the rules, and about the bot itself."""
-
     @command("rules", topic=_topics_offered, language=_LANGUAGES)
     async def rules(
         self, interaction: Interaction, topic: str, language: str | None = None
@@ -53,7 +51,6 @@ class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
-        """Say how the bot works."""
         language = reader(interaction)
         embed = discord.Embed(
             title=say(language, "match.help-title"), description=say(language, "match.help")

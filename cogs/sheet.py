@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 
 from bot.domain.errors import Rejected
-from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
 from bot.match.service import check_import
@@ -23,20 +22,16 @@ _PATIENCE: Final = 30.0  # seconds
 
 
 class SheetCog(FeatureCog[MatchHost], name="Sheet"):
-    """The score sheet of a match, its files, and bringing a match back from one."""
-
     @command("sheet")
     async def sheet(
         self, interaction: Interaction, page: app_commands.Range[int, 1, MOST_ENTRIES] | None = None
     ) -> None:
-        """Show the score sheet of the match of this channel to everybody."""
         record = await self.bot.matches.look(channel_of(interaction))
-        embed, view = sheet(Language(record.language), record.id, record.match, page)
+        embed, view = sheet(record.language, record.id, record.match, page)
         await interaction.response.send_message(embed=embed, view=view)
 
     @command("import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Bring a match back from its sheet."""
         channel, caller = channel_of(interaction), caller_of(interaction)
         check_import(channel, caller)
         if file.size > MOST_BYTES:
@@ -58,4 +53,4 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
             await interaction.edit_original_response(content=said)
         if not record.was_known:
             with suppress(discord.NotFound):  # or deleted the channel
-                await self.bot.boards.post(interaction, record)
+                await self.bot.boards.answer(interaction, record, anew=True)

@@ -41,8 +41,6 @@ _GUESTS: Final = _offered(guests=True)
 
 
 class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
-    """Looking back: the finished matches, a player in numbers, and the leaderboard."""
-
     async def cog_load(self) -> None:
         """Put the commands into the group, and work out what is left."""
         await super().cog_load()
@@ -61,7 +59,6 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         variant: str | None = None,
         page: PageNumber = 1,
     ) -> None:
-        """Show the finished matches of the channel or the server to everybody."""
         channel = channel_of(interaction)
         request = HistoryRequest(
             in_channel=where == "channel",
@@ -93,7 +90,6 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         until: str | None = None,
         page: PageNumber = 1,
     ) -> None:
-        """Show how the players of the server compare to everybody."""
         game = preset_meant(interaction, variant) if variant else None
         request = leaderboard_request(by, game, minimum, since, until)
         shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
@@ -101,7 +97,6 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
 
     @command("player merge", guest=_GUESTS, into=_PLAYERS)
     async def merge(self, interaction: Interaction, guest: str, into: str) -> None:
-        """Make a guest and another player one person, in everything that counts."""
         one, other = await self.bot.statistics.merge(
             channel_of(interaction),
             caller_of(interaction),

@@ -18,12 +18,12 @@ class CommandSync(Feature, file="command_sync"):
 
     async def last(self, application_id: int) -> Told | None:
         """Return what an application was last told, if it ever was."""
-        row = await self._sql.row("last", application_id=application_id)
+        row = await self._row("last", application_id=application_id)
         return Told(row[0], tuple(map(int, row[1].split()))) if row is not None else None
 
     async def keep(self, application_id: int, told: Told) -> None:
         """Remember what an application was told."""
-        await self._sql.rows(
+        await self._rows(
             "keep",
             application_id=application_id,
             fingerprint=told.fingerprint,

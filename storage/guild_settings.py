@@ -5,10 +5,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, astuple, dataclass
 from typing import Final, Literal
 
-import aiosqlite
-
 from bot.domain.options import OPTIONS, HouseRules
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 Key = tuple[Literal["server", "channel"], int]
 """A server or a channel, by its id."""
@@ -63,18 +61,15 @@ def called(saved: Iterable[SavedRules], typed: str) -> SavedRules | None:
     return next((by_word[one] for one in words if one in by_word), None)
 
 
-class GuildSettings:
+class GuildSettings(Feature, file="guild_settings"):
     """What servers and channels want, within one transaction."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, "guild_settings")
 
     async def of(
         self, guild_id: int | None, channel_id: int, parent_id: int | None = None
     ) -> dict[Key, ChannelSettings]:
         """Return what a thread, its parent channel and their server have set, in this order."""
         ids = {"guild_id": guild_id, "channel_id": channel_id, "parent_id": parent_id}
-        rows = await self._sql.rows("of", **ids)
+        rows = await self._rows("of", **ids)
         return {
             (kind, number): ChannelSettings(language, _entering(entering), *others)
             for kind, number, language, entering, *others in rows
@@ -84,17 +79,17 @@ class GuildSettings:
         """Keep what a server or channel has set, in place of what it had set before."""
         kind, number = key
         if settings == ChannelSettings():
-            await self._sql.rows("remove", kind=kind, id=number)
+            await self._rows("remove", kind=kind, id=number)
             return
         entering = str(settings.entering) if settings.entering is not None else None
         values = {**asdict(settings), "entering": entering, "guild_id": guild_id}
-        await self._sql.rows("put", kind=kind, id=number, **values)
+        await self._rows("put", kind=kind, id=number, **values)
 
     async def house_rules(self, key: Key) -> tuple[SavedRules, ...]:
         """Return the house rules of a server or direct message, by name."""
         return tuple(
             SavedRules(name, preset, {k: v for k, v in json.loads(changes).items() if k in OPTIONS})
-            for name, preset, changes in await self._sql.rows("house_rules", kind=key[0], id=key[1])
+            for name, preset, changes in await self._rows("house_rules", kind=key[0], id=key[1])
         )
 
     async def save(self, key: Key, rules: SavedRules, created_by: int | None) -> None:
@@ -102,13 +97,13 @@ class GuildSettings:
         kind, number = key
         values = {**asdict(rules), "changes": json.dumps(rules.changes), "created_by": created_by}
         folded = rules.name.casefold()
-        await self._sql.rows("save", kind=kind, id=number, folded=folded, **values)
+        await self._rows("save", kind=kind, id=number, folded=folded, **values)
 
     async def delete(self, key: Key, rules: SavedRules) -> None:
         """Delete house rules; wherever they were the usual game, there is none any more."""
         kind, number = key
-        await self._sql.rows("delete", kind=kind, id=number, folded=rules.name.casefold())
-        await self._sql.rows("not_usual", kind=kind, id=number, variant=rules.value)
+        await self._rows("delete", kind=kind, id=number, folded=rules.name.casefold())
+        await self._rows("not_usual", kind=kind, id=number, variant=rules.value)
 
 
 def _entering(stored: str | None) -> Entering | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from bot.domain.events import EVENTS, RecordedEvent
 from storage.sql.statements import Feature
@@ -37,37 +37,34 @@ class Matches(Feature, file="match"):
 
     async def by_id(self, match_id: int) -> StoredMatch | None:
         """Return a match by its number."""
-        row = await self._sql.row("by_id", match_id=match_id)
-        return _match(row) if row is not None else None
+        return next(iter(await self._found("by_id", match_id=match_id)), None)
 
     async def latest_in(self, channel_id: int) -> StoredMatch | None:
         """Return the open match of a channel, or else its newest."""
-        row = await self._sql.row("latest_in", channel_id=channel_id)
-        return _match(row) if row is not None else None
+        return next(iter(await self._found("latest_in", channel_id=channel_id)), None)
 
     async def of_series(self, series_id: int) -> tuple[StoredMatch, ...]:
         """Return the matches of a series, in the order in which they were played."""
-        return tuple(map(_match, await self._sql.rows("of_series", series_id=series_id)))
+        return await self._found("of_series", series_id=series_id)
 
     async def ids_after(self, match_id: int, most: int) -> tuple[int, ...]:
         """Return the next matches by number, after this one."""
-        rows = await self._sql.rows("ids_after", match_id=match_id, most=most)
-        return tuple(row[0] for row in rows)
+        return await self._column("ids_after", match_id=match_id, most=most)
 
     async def count_open(self) -> int:
         """Return how many matches go on."""
-        return await self._sql.value("count_open")
+        return await self._value("count_open")
 
     async def entered_with(self, interaction_id: int) -> int | None:
         """Return the match in which an interaction has already been entered."""
-        return await self._sql.value("entered_with", interaction_id=interaction_id)
+        return await self._value("entered_with", interaction_id=interaction_id)
 
     async def events_of(self, match_id: int, start: int = 0) -> tuple[RecordedEvent, ...]:
         """Return the events of a match in order, from a position on.
 
         ``ValueError`` is raised where somebody has changed one by hand, so that it is none.
         """
-        rows = await self._sql.rows("events_of", match_id=match_id, start=start)
+        rows = await self._rows("events_of", match_id=match_id, start=start)
         return tuple(
             RecordedEvent(
                 position=position,
@@ -87,9 +84,9 @@ class Matches(Feature, file="match"):
         stands beside an open one in the same channel; otherwise that raises ``Conflict``.
         """
         values = {**asdict(match), "scope": match.scope, "finished_at": _text(match.finished_at)}
-        match_id: int = await self._sql.value("add", **values)
+        match_id: int = await self._value("add", **values)
         if match.best_of is not None and match.series_id is None:
-            await self._sql.rows("begin_series", match_id=match_id)
+            await self._rows("begin_series", match_id=match_id)
         await self.append(match_id, (opening,), interaction_id)
         return match_id
 
@@ -103,34 +100,34 @@ class Matches(Feature, file="match"):
         each = [_values(match_id, one) for one in events]
         if each:
             each[-1]["interaction_id"] = interaction_id
-        await self._sql.many("append", each)
+        await self._many("append", each)
 
     async def update(self, match_id: int, state: State, finished_at: datetime | None) -> None:
         """Write whether a match goes on; ``Conflict`` where it does beside an open one."""
         at = _text(finished_at)
-        await self._sql.rows("update", match_id=match_id, state=state, finished_at=at)
+        await self._rows("update", match_id=match_id, state=state, finished_at=at)
 
     async def rewrite(self, match_id: int, events: Sequence[RecordedEvent]) -> None:
         """Write events of a match in the place of those at their positions.
 
         This is the one exception to the rule that events are never overwritten.
         """
-        await self._sql.many("rewrite_event", [_values(match_id, one) for one in events])
-        await self._sql.rows("note_rewriting", match_id=match_id)
+        await self._many("rewrite_event", [_values(match_id, one) for one in events])
+        await self._rows("note_rewriting", match_id=match_id)
 
     async def board_of(self, match_id: int) -> int | None:
         """Return the id of the message that is the board of a match, if it has one."""
-        return await self._sql.value("board_of", match_id=match_id)
+        return await self._value("board_of", match_id=match_id)
 
     async def keep_board(self, match_id: int, message_id: int) -> None:
         """Make a message the board of a match; ``Conflict`` where there is no such match."""
-        await self._sql.rows("keep_board", match_id=match_id, message_id=message_id)
+        await self._rows("keep_board", match_id=match_id, message_id=message_id)
 
-
-def _match(row: Any) -> StoredMatch:  # noqa: ANN401 (what SQL holds)
-    *rest, at = row
-    finished_at = datetime.fromisoformat(at) if at is not None else None
-    return StoredMatch(*rest, finished_at=finished_at)
+    async def _found(self, name: str, /, **values: object) -> tuple[StoredMatch, ...]:
+        return tuple(
+            StoredMatch(*rest, finished_at=datetime.fromisoformat(at) if at is not None else None)
+            for *rest, at in await self._rows(name, **values)
+        )
 
 
 def _text(at: datetime | None) -> str | None:

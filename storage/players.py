@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from bot.domain.events import OPEN_SEAT, Player
 from storage.ratings import Mark
@@ -36,18 +35,18 @@ class Players(Feature, file="players"):
 
     async def numbered(self, scope: int, number: int) -> Known | None:
         """Return a player of a scope by number, or whom they were merged into."""
-        return await self._one("numbered", scope=scope, number=number)
+        return next(iter(await self._found("numbered", scope=scope, number=number)), None)
 
     async def persons(self, numbers: Iterable[int | None]) -> dict[int, int]:
         """Return by number whom each of some players was merged into, or else that number again."""
         return {
-            number: await self._sql.value("person", number=number) or number
+            number: await self._value("person", number=number) or number
             for number in set(filter(None, numbers))
         }
 
     async def member(self, scope: int, user_id: int) -> Known | None:
         """Return a member as a player of a scope."""
-        return await self._one("member", scope=scope, user_id=user_id)
+        return next(iter(await self._found("member", scope=scope, user_id=user_id)), None)
 
     async def guest(self, scope: int, name: str) -> Known | None:
         """Return the guest of a scope who goes by a name, or whom a guest of it was merged into."""
@@ -59,8 +58,8 @@ class Players(Feature, file="players"):
         Where nobody does, whoever was last called that and then merged is meant.
         """
         values = {"scope": scope, "folded": name.casefold()}
-        rows = await self._sql.rows("named", **values, guests=guests)
-        return tuple(map(_known, rows or await self._sql.rows("merged", **values)))
+        found = await self._found("named", **values, guests=guests)
+        return found or await self._found("merged", **values)
 
     async def called(
         self, scope: int, text: str, most: int, *, guests: bool = False
@@ -68,7 +67,7 @@ class Players(Feature, file="players"):
         """Return players in results, or guests, whose name holds a text, newest first."""
         pattern = "%" + re.sub(r"([\\%_])", r"\\\1", text.casefold()) + "%"
         values = {"scope": scope, "pattern": pattern, "most": most, "guests": guests}
-        return tuple(map(_known, await self._sql.rows("called", **values)))
+        return await self._found("called", **values)
 
     async def seat(self, scope: int, player: Player) -> Player:
         """Return a player with the number of the person they are, given out where they have none.
@@ -96,30 +95,30 @@ class Players(Feature, file="players"):
     async def add(self, scope: int, user_id: int | None = None, name: str = "") -> int:
         """Add a player, without a name a former one, and return the number."""
         values = {"scope": scope, "user_id": user_id, "name": name, "folded": name.casefold()}
-        return await self._sql.value("add", **values)
+        return await self._value("add", **values)
 
     async def rename(self, number: int, name: str) -> None:
         """Write the name that a player goes by."""
-        await self._sql.rows("rename", number=number, name=name, folded=name.casefold())
+        await self._rows("rename", number=number, name=name, folded=name.casefold())
 
     async def note_seats(self, match_id: int, players: Iterable[Player]) -> None:
         """Note who got seats in a match."""
         numbers = {one.number for one in players} - {None}
         each = [{"player": number, "match_id": match_id} for number in numbers]
-        await self._sql.many("note_seat", each)
+        await self._many("note_seat", each)
 
     async def note_played(self, numbers: Iterable[int]) -> None:
         """Write when players played last."""
-        await self._sql.many("note_played", [{"number": one} for one in sorted(set(numbers))])
+        await self._many("note_played", [{"number": one} for one in sorted(set(numbers))])
 
     async def look_through(self, after: int, most: int) -> tuple[tuple[int, bool], ...]:
         """Return the next players by number, and whether each is kept as seen last."""
-        rows = await self._sql.rows("after", number=after, most=most)
+        rows = await self._rows("after", number=after, most=most)
         return tuple((number, bool(holds)) for number, holds in rows)
 
     async def match_of_both(self, guest: int, into: int) -> int | None:
         """Return the first match in which both of two players had a seat."""
-        return await self._sql.value("match_of_both", guest=guest, into=into)
+        return await self._value("match_of_both", guest=guest, into=into)
 
     async def merge(
         self, scope: int, guest: int, into: int, by: int, at: datetime
@@ -129,17 +128,14 @@ class Players(Feature, file="players"):
         Returns the positions of the matches whose ratings no longer hold.
         """
         both = {"guest": guest, "into": into}
-        marks = tuple(Mark(*row) for row in await self._sql.rows("rated", guest=guest))
-        await self._sql.many("merge", [both])
+        marks = tuple(Mark(*row) for row in await self._rows("rated", guest=guest))
+        await self._many("merge", [both])
         await self.note_played(both.values())
-        await self._sql.rows("note_merge", at=at.isoformat(), scope=scope, by=by, **both)
+        await self._rows("note_merge", at=at.isoformat(), scope=scope, by=by, **both)
         return marks
 
-    async def _one(self, statement: str, **values: object) -> Known | None:
-        row = await self._sql.row(statement, **values)
-        return _known(row) if row is not None else None
-
-
-def _known(row: Any) -> Known:  # noqa: ANN401 (what SQL holds)
-    number, user_id, name, played_at = row
-    return Known(number, user_id, name or None, has_played=played_at > 0)
+    async def _found(self, name: str, /, **values: object) -> tuple[Known, ...]:
+        return tuple(
+            Known(number, user_id, called or None, has_played=played_at > 0)
+            for number, user_id, called, played_at in await self._rows(name, **values)
+        )

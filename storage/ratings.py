@@ -41,35 +41,26 @@ class Ratings(Feature, file="ratings"):
     async def mark(self, marks: Iterable[Mark]) -> tuple[Mark, ...]:
         """Note that ratings do not hold from these positions on; return the first of each kind."""
         first = {(one.scope, one.variant): one for one in sorted(marks, reverse=True)}
-        await self._sql.many("mark", map(asdict, first.values()))
+        await self._many("mark", map(asdict, first.values()))
         return tuple(first.values())
 
-    async def mark_all(self) -> None:
-        """Note that no rating holds."""
-        await self._sql.rows("mark_all")
-
-    async def first_mark(self, scope: int | None = None) -> Mark | None:
-        """Return a position from which on ratings do not hold, of a scope or of any."""
-        row = await self._sql.row("first", scope=scope)
-        return Mark(*row) if row is not None else None
-
-    async def mark_of(self, scope: int, variant: str) -> Mark | None:
-        """Return the position from which on the ratings of a scope and variant do not hold."""
-        row = await self._sql.row("mark_of", scope=scope, variant=variant)
+    async def first_mark(self, scope: int | None, variant: str | None = None) -> Mark | None:
+        """Return a position from which on ratings do not hold, of a scope and variant or of any."""
+        row = await self._row("first", scope=scope, variant=variant)
         return Mark(*row) if row is not None else None
 
     async def beginnings(self) -> tuple[Mark, ...]:
         """Return where the ratings of each scope and variant begin."""
-        return tuple(Mark(*row) for row in await self._sql.rows("beginnings"))
+        return tuple(Mark(*row) for row in await self._rows("beginnings"))
 
     async def to_rate(self, mark: Mark, most: int) -> tuple[Seats, Mark | None]:
         """Return the next matches to rate, in order, and the position after them, if any."""
-        rows = await self._sql.rows("next", **asdict(mark), most=most + 1)
+        rows = await self._rows("next", **asdict(mark), most=most + 1)
         marks = [Mark(*row) for row in rows]
         seats: Seats = {
             one.match_id: [
                 RatedSeat(*seat, is_member=bool(is_member))
-                for *seat, is_member in await self._sql.rows("seats_of", match_id=one.match_id)
+                for *seat, is_member in await self._rows("seats_of", match_id=one.match_id)
             ]
             for one in marks[:most]
         }
@@ -79,7 +70,7 @@ class Ratings(Feature, file="ratings"):
         """Return the ratings that players had before a position; none for who had none."""
         found: dict[int, Rating] = {}
         for player in sorted(players):
-            row = await self._sql.row("before", **asdict(mark), player=player)
+            row = await self._row("before", **asdict(mark), player=player)
             if row is not None and None not in row:
                 found[player] = Rating(*row)
         return found
@@ -90,22 +81,22 @@ class Ratings(Feature, file="ratings"):
             {"match_id": match_id, "seat": seat, "mu": one.mu, "sigma": one.sigma}
             for (match_id, seat), one in rated.items()
         ]
-        await self._sql.many("keep", each)
+        await self._many("keep", each)
 
     async def kept(self, match_ids: Iterable[int]) -> Rated:
         """Return the ratings that are kept after matches."""
         return {
             (match_id, seat): Rating(mu, sigma)
             for match_id in match_ids
-            for seat, mu, sigma in await self._sql.rows("kept", match_id=match_id)
+            for seat, mu, sigma in await self._rows("kept", match_id=match_id)
         }
 
     async def move(self, mark: Mark, after: Mark | None) -> None:
         """Note that ratings hold up to another position, or all of them."""
         if after is None:
-            await self._sql.rows("done", scope=mark.scope, variant=mark.variant)
+            await self._rows("done", scope=mark.scope, variant=mark.variant)
         else:
-            await self._sql.rows("move", **asdict(after))
+            await self._rows("move", **asdict(after))
 
 
 def ratings_after(matches: Seats, now: dict[int, Rating]) -> Rated:

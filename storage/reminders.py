@@ -26,7 +26,7 @@ class Reminders(Feature, file="reminders"):
 
     async def due(self, now: datetime, most: int) -> tuple[Watched, ...]:
         """Return some of the open matches whose time to be looked at has come."""
-        rows = await self._sql.rows("due", now=now.isoformat(), most=most)
+        rows = await self._rows("due", now=now.isoformat(), most=most)
         return tuple(
             Watched(
                 *where,
@@ -40,16 +40,16 @@ class Reminders(Feature, file="reminders"):
     async def put_off(self, looks: Iterable[tuple[int, datetime]]) -> None:
         """Keep when matches are looked at next."""
         each = [{"match_id": one, "at": at.isoformat()} for one, at in looks]
-        await self._sql.many("put_off", each)
+        await self._many("put_off", each)
 
     async def asked(self, asked: Iterable[tuple[int, int]]) -> None:
         """Keep that it is asked whether matches are on, each at the position of its last event."""
-        await self._sql.many("asked", [{"match_id": one, "position": at} for one, at in asked])
+        await self._many("asked", [{"match_id": one, "position": at} for one, at in asked])
 
     async def confirm(self, match_id: int, at: datetime) -> None:
         """Keep that somebody said that a match goes on, and that it may be asked again."""
-        await self._sql.rows("confirm", match_id=match_id, at=at.isoformat())
+        await self._rows("confirm", match_id=match_id, at=at.isoformat())
 
     async def look_again(self, scope: int) -> None:
         """Look soon at the open matches of a server, or of a channel outside any."""
-        await self._sql.rows("look_again", scope=scope)
+        await self._rows("look_again", scope=scope)

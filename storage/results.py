@@ -50,7 +50,7 @@ class Results(Feature, file="results"):
             old, seats = await self._take_out(match_id)
             seen.update(player for _, _, player, *_ in seats)
             new = None
-            where = await self._sql.row("where", match_id=match_id)
+            where = await self._row("where", match_id=match_id)
             if result is not None and where is not None:
                 merged = await self.merged(result)
                 new = _rateable(match_id, where, merged)
@@ -68,47 +68,38 @@ class Results(Feature, file="results"):
         seats = (replace(one, player=persons.get(one.player or 0)) for one in result.seats)
         return replace(result, seats=tuple(seats))
 
-    async def remove(self, match_id: int) -> tuple[Mark, ...]:
-        """Forget what a match came to, as it goes on; returns what ``put`` does."""
-        return await self.put({match_id: None})
-
     async def of(self, match_id: int) -> tuple[Where, Result] | None:
         """Return where a match is kept as played, and what it came to.
 
         A seat that does not fit the rest is left out, and so is one with a rating that is not due.
         ``ValueError`` or ``OverflowError`` is raised where somebody has changed it by hand.
         """
-        row = await self._sql.row("of", match_id=match_id)
+        row = await self._row("of", match_id=match_id)
         if row is None:
             return None
         scope, channel_id, variant, at, finish, ranked, teams, rounds, seconds = row
-        seats = await self._sql.rows("seats_of", match_id=match_id)
+        seats = await self._rows("seats_of", match_id=match_id)
         outcomes = tuple(_outcome(*one) for one in seats)
         result = Result(time_of(at), finish, bool(ranked), bool(teams), rounds, seconds, outcomes)
         return (scope, channel_id, variant), result
 
     async def unrecorded(self, most: int) -> tuple[int, ...]:
         """Return matches whose result has to be worked out, the first ones in order."""
-        return tuple(row[0] for row in await self._sql.rows("unrecorded", most=most))
+        return await self._column("unrecorded", most=most)
 
     async def is_unrecorded(self, match_id: int) -> bool:
         """Return whether the result of a match has to be worked out yet."""
-        return await self._sql.value("is_unrecorded", match_id=match_id) is not None
+        return await self._value("is_unrecorded", match_id=match_id) is not None
 
     async def recorded(self, match_ids: Iterable[int]) -> None:
         """Note that the results of these matches are worked out."""
-        await self._sql.many("recorded", [{"match_id": one} for one in match_ids])
-
-    async def doubt(self) -> None:
-        """Note that every result has to be worked out again."""
-        await self._sql.rows("doubt")
-        await self._ratings.mark_all()
+        await self._many("recorded", [{"match_id": one} for one in match_ids])
 
     async def _take_out(self, match_id: int) -> tuple[_Rateable | None, list[Any]]:
         """Delete what is kept about a match; return what its ratings rest on, and its seats."""
-        row = await self._sql.row("old", match_id=match_id)
-        seats = await self._sql.rows("old_seats", match_id=match_id)
-        await self._sql.many("delete", [{"match_id": match_id}])
+        row = await self._row("old", match_id=match_id)
+        seats = await self._rows("old_seats", match_id=match_id)
+        await self._many("delete", [{"match_id": match_id}])
         return (Mark(*row), [seat[:4] for seat in seats]) if row is not None else None, seats
 
     async def _add(
@@ -118,10 +109,10 @@ class Results(Feature, file="results"):
         values: dict[str, Any] = {"match_id": match_id, **places, **asdict(result)}
         values["finished_at"] = moment(result.finished_at)
         seats = values.pop("seats")
-        await self._sql.rows("add", **values)
+        await self._rows("add", **values)
         for one in seats:
             one["mu"], one["sigma"] = ratings.get(one["seat"], (None, None))
-        await self._sql.many("add_outcome", [{**values, **one} for one in seats])
+        await self._many("add_outcome", [{**values, **one} for one in seats])
 
 
 def _rateable(match_id: int, where: Where, result: Result) -> _Rateable | None:

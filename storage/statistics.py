@@ -11,7 +11,7 @@ from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from storage.players import Known
 from storage.results import Results, moment
-from storage.sql.statements import Statements
+from storage.sql.statements import Feature
 
 _A_DAY: Final = 86_400_000_000
 
@@ -100,20 +100,20 @@ def wins_low(variant: str | None) -> bool:
     return preset is not None and preset.rules.wins == "low"
 
 
-class Statistics:
+class Statistics(Feature, file="statistics"):
     """Finished matches as they are looked back on, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection, results: Results) -> None:
-        self._sql = Statements(connection, "statistics")
-        self._results = results
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
+        self._results = Results(connection)
 
     async def is_behind(self, scope: int | None) -> bool:
         """Return whether results have to be worked out yet, or ratings of a scope."""
-        return bool(await self._sql.value("is_behind", scope=scope))
+        return bool(await self._value("is_behind", scope=scope))
 
     async def most_played(self, scope: int) -> str | None:
         """Return the variant that was played to its end most in a scope."""
-        return await self._sql.value("most_played", scope=scope)
+        return await self._value("most_played", scope=scope)
 
     async def of_player(
         self, scope: int, player: int, variant: str | None
@@ -121,16 +121,16 @@ class Statistics:
         """Return what the ranked matches of a player add up to, the most played variant first."""
         values = {"scope": scope, "player": player}
         found: list[VariantStats] = []
-        for row in await self._sql.rows("totals", **values, variant=variant):
+        for row in await self._rows("totals", **values, variant=variant):
             name, *sums, least, most, seconds = row
-            rating = _rating(*await self._sql.row("rating", **values, variant=name) or (None, None))
+            rating = _rating(*await self._row("rating", **values, variant=name) or (None, None))
             best, played = least if wins_low(name) else most, timedelta(seconds=seconds)
             found.append(VariantStats(name, *sums, best_round=best, played=played, rating=rating))
         return tuple(found)
 
     async def ended_early(self, player: int, variant: str | None) -> int:
         """Return how many matches of a player count in no ranking."""
-        return await self._sql.value("ended_early", player=player, variant=variant)
+        return await self._value("ended_early", player=player, variant=variant)
 
     async def leaders(
         self, scope: int, request: LeaderboardRequest, page: int, most: int
@@ -141,7 +141,7 @@ class Statistics:
             "until": _midnight(request.until or date.max) + _A_DAY,
             "sign": -1.0 if wins_low(request.variant) else 1.0,
         }
-        rows = await self._sql.rows("leaders", **values, scope=scope, page=page, most=most)
+        rows = await self._rows("leaders", **values, scope=scope, page=page, most=most)
         leaders = tuple(
             Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))
             for number, user_id, name, place, _, *sums, mu, sigma in rows
@@ -157,13 +157,13 @@ class Statistics:
         where = where if player is None else "of_player"
         values = {"place": place, "player": player, "variant": request.variant}
         values["in_channel"] = int(request.in_channel)
-        total = await self._sql.value(f"count_{where}", **values)
+        total = await self._value(f"count_{where}", **values)
         start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
         matches: list[PlayedMatch] = []
-        for (number,) in await self._sql.rows(f"page_{where}", **values, start=start, most=most):
+        for (number,) in await self._rows(f"page_{where}", **values, start=start, most=most):
             if (found := await self._results.of(number)) is not None:
                 (_, _, variant), result = found
-                names = dict(await self._sql.rows("names", match_id=number))
+                names = dict(await self._rows("names", match_id=number))
                 matches.append(PlayedMatch(number, variant, result, names))
         return tuple(matches), total
 

@@ -22,7 +22,7 @@ class Tables:
         self.players = Players(connection)
         self.results = Results(connection)
         self.ratings = Ratings(connection)
-        self.statistics = Statistics(connection, self.results)
+        self.statistics = Statistics(connection)
         self.guild_settings = GuildSettings(connection)
         self.privacy = PersonalData(connection)
         self.reminders = Reminders(connection)

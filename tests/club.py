@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections import Counter
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,10 +19,38 @@ from simcord.interactions import (
     walk_to_subcommand,
 )
 
-from bot.trial.world import World
+from bot.trial import world as trial
 from bot.ui.context import ChannelRef
 
 COMMAND, PRESS = 2, 3
+
+
+class World(trial.World):
+    """The club of the trial, with what tests do in it."""
+
+    @property
+    def bot(self):
+        return self.env.bot
+
+    def newest(self, viewer):
+        """Return the last message the viewer can see."""
+        return self.seen_by(viewer)[-1]
+
+    async def slash(self, member, name, **options):
+        return await member.slash(self.channel, f"domino {name}", **options)
+
+    async def press(self, member, label):
+        """Let a member press the button with exactly this label on the newest message with it."""
+        for message in reversed(self.seen_by(member)):
+            if any(part.get("label") == label for part in walk_components(message.components)):
+                return await member.click(message, label=label)
+        raise LookupError(f"{member.name} sees no button {label!r}")
+
+
+@asynccontextmanager
+async def open_world(bot, **options):
+    async with trial.open_world(bot, **options) as opened:
+        yield World(**vars(opened))
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from bot.client import DominoClient
-from bot.trial.world import open_world
+from bot.trial import world as trial
 from cogs.reminders import RemindersCog
 from storage.engine import open_database
-from tests.club import open_club
+from tests.club import open_club, open_world
 
 _SECONDS_TO_END = 30
 _SECONDS_TO_SETTLE = 60
@@ -62,7 +62,7 @@ def pytest_terminal_summary(terminalreporter):
 @pytest.fixture(scope="session", autouse=True)
 def _time_to_settle():
     """Let the bot of every world settle, however busy the computer is."""
-    defaults = open_world.__wrapped__.__kwdefaults__
+    defaults = trial.open_world.__wrapped__.__kwdefaults__
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(defaults, "settle_timeout", _SECONDS_TO_SETTLE)
         yield

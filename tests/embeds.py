@@ -5,7 +5,7 @@ from bot.ui import limits
 
 def problems_of(embeds):
     """Yield what Discord would refuse about the embeds of one message."""
-    if len(embeds) > limits.EMBEDS:
+    if len(embeds) > 10:
         yield f"{len(embeds)} embeds"
     if (together := sum(len(embed) for embed in embeds)) > limits.EMBEDS_TOGETHER:
         yield f"{together} characters in all embeds"

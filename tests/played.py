@@ -34,6 +34,11 @@ FROM outcomes LEFT JOIN players ON players.number = player ORDER BY match_id, se
 _PLAYERS = """
 SELECT number, scope, user_id, name, folded, played_at, merged_into FROM players ORDER BY number
 """
+_DOUBTS = (
+    "INSERT OR IGNORE INTO unrecorded SELECT match_id FROM results",
+    "INSERT OR IGNORE INTO unrecorded SELECT id FROM matches WHERE state = 'finished'",
+    "INSERT OR REPLACE INTO unrated SELECT DISTINCT scope, variant, 0, 0 FROM results",
+)
 
 
 class Club:
@@ -83,6 +88,13 @@ class Club:
             "unrated": await self.rows("SELECT * FROM unrated"),
             "unrecorded": await self.rows("SELECT * FROM unrecorded"),
         }
+
+    async def rebuild(self):
+        """Work out all results and ratings again, beside what there is of them."""
+        async with self.database.transaction() as tables:
+            for doubt in _DOUBTS:
+                await tables.connection.execute(doubt)
+        await self.projection.catch_up()
 
     async def forget(self):
         """Delete all that is derived, as a file from before there were results has none of it."""

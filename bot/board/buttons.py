@@ -49,7 +49,6 @@ class RoundForm(MatchForm, name="round"):
         )
 
     async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
-        """Enter the round."""
         who, hands = values.get("who", ""), values.get("what", "")
         request = (
             RoundRequest(f"{_BLOCKED} {hands}", seated=self.seated)
@@ -71,7 +70,6 @@ class EndsForm(MatchForm, name="ends"):
         )
 
     async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
-        """Enter the points in play."""
         seat = _seat(values.get("who", ""))
         request = EndsRequest(values.get("what", ""), seat=seat, seated=self.seated)
         await enter(interaction, self.match_id, request, self.opened_by)
@@ -84,11 +82,11 @@ def _seats(interaction: Interaction, match: Match) -> list[discord.SelectOption]
     language, own = reader(interaction), match.seat_of(interaction.user.id)
     return [
         discord.SelectOption(
-            label=limits.fit(seat_name(language, player, seat), limits.OPTION_LABEL),
+            label=limits.fit(seat_name(language, match, seat), limits.OPTION_LABEL),
             value=str(seat),
             default=seat == own,
         )
-        for seat, player in enumerate(match.seats)
+        for seat in range(len(match.seats))
     ]
 
 
@@ -104,7 +102,6 @@ class FormButton(MatchButton):
     form: ClassVar[type[RoundForm | EndsForm]]
 
     async def press(self, interaction: Interaction) -> None:
-        """Open it."""
         kept = await interaction.client.matches.look_to_enter(self.match_id, caller_of(interaction))
         if not kept.match.seats:
             raise Rejected(Reason.NOBODY_TO_PAY)
@@ -133,7 +130,6 @@ class PlusButton(MatchButton, name="plus", row=1):
     total: int
 
     async def press(self, interaction: Interaction) -> None:
-        """Enter the points in play."""
         request = EndsRequest(f"={self.total}", after=self.after)
         await enter(interaction, self.match_id, request)
 
@@ -144,7 +140,6 @@ class UndoButton(MatchButton, name="undo", label="board.button-undo", row=2):
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """Take it back."""
         bot = interaction.client
         kept = await bot.matches.take_back(self.match_id, caller_of(interaction), after=self.after)
         await bot.boards.answer(interaction, kept)
@@ -156,7 +151,6 @@ class RedoButton(MatchButton, name="redo", label="board.button-redo", row=2):
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """Put it back."""
         bot = interaction.client
         kept = await bot.matches.restore(self.match_id, caller_of(interaction), after=self.after)
         await bot.boards.answer(interaction, kept)

@@ -33,7 +33,7 @@ _HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
     """Return the opening of a match, later its standings, then its end."""
-    language, match = Language(kept.language), kept.match
+    language, match = kept.language, kept.match
     if not match.is_open:
         embed = _end(language, match, kept.series)
     elif match.log:
@@ -126,18 +126,11 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
 
 
 def _change(language: Language, match: Match, change: Change) -> list[str]:
-    lines: list[str] = []
-    if change.kind != "restored":
-        before = (
-            entry_title(language, match, change.before),
-            working(language, match, change.before),
-        )
-        lines += [f"~~{line}~~" for line in before if line]
-    if change.kind != "taken-back":
-        lines += [
-            entry_title(language, match, change.entry),
-            working(language, match, change.entry),
-        ]
+    before, now = (
+        [entry_title(language, match, entry), working(language, match, entry)] if entry else []
+        for entry in (change.before, change.after)
+    )
+    lines = [*(f"~~{line}~~" for line in before if line), *now]
     if change.kind == "corrected":
         lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
     return lines
@@ -167,12 +160,9 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
 
 def _podium(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
-    for step in podium(match):
-        mark = _MEDALS[step.place - 1] if step.place <= len(_MEDALS) else f"**{step.place}.**"
-        lines += [
-            f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**"
-            for side in step.sides
-        ]
+    for place, side in podium(match):
+        mark = _MEDALS[place - 1] if place <= len(_MEDALS) else f"**{place}.**"
+        lines.append(f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**")
     return lines
 
 

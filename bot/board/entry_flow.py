@@ -17,7 +17,7 @@ from bot.domain.errors import (
 )
 from bot.domain.match import Match
 from bot.i18n.languages import Language
-from bot.i18n.names import plain_name
+from bot.i18n.names import seat_name
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
@@ -150,7 +150,7 @@ def _answers(
             button = ScoredButton(match_id, after, seat, request.muggins, asked.typed)
         else:
             button = WonButton(match_id, after, seat, entry, asked.typed)
-        yield button.labelled(plain_name(language, match, seat))
+        yield button.labelled(seat_name(language, match, seat))
     if isinstance(asked, FewestTilesUnknown):
         button = FewestButton(match_id, after, None, entry, asked.typed)
         yield button.labelled(say(language, "match.equal"))
@@ -159,10 +159,10 @@ def _answers(
 def _reading(language: Language, match: Match, reading: Reading) -> str:
     # However long their names are, the hands can be seen.
     held = ", ".join(
-        f"{limits.fit(plain_name(language, match, seat), _NAME)} {' + '.join(map(str, pips))}"
+        f"{limits.fit(seat_name(language, match, seat), _NAME)} {' + '.join(map(str, pips))}"
         for seat, pips in reading.held
     )
     if reading.out is None:
         return say(language, "match.reading-blocked", hands=held)
-    name = limits.fit(plain_name(language, match, reading.out), _NAME)
+    name = limits.fit(seat_name(language, match, reading.out), _NAME)
     return say(language, "match.reading-out", name=name, hands=held)

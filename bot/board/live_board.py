@@ -71,25 +71,19 @@ class LiveBoards:
         self._due: set[_Board] = set()
         self._edits: set[asyncio.Task[None]] = set()
 
-    async def post(self, interaction: Interaction, kept: MatchRecord) -> None:
-        """Answer with the board itself; a board that stood elsewhere loses its buttons.
-
-        Whether or not Discord takes the answer, the board comes to show the match as it is kept.
-        """
-        try:
-            await self._post(interaction, kept)
-        finally:
-            await self._refresh_soon(interaction.client, kept)
-
-    async def answer(self, interaction: Interaction, kept: MatchRecord) -> None:
-        """Show what was entered, on the board too where Discord does not take the answer.
+    async def answer(
+        self, interaction: Interaction, kept: MatchRecord, *, anew: bool = False
+    ) -> None:
+        """Show what was entered, or with ``anew`` the board itself.
 
         A press on a board changes that board. Anything else is answered in short where the board
         is near and can be edited, and with a new board where it is not, or the match has ended.
         With a delay, many entries in a row bring no new board before the one above is edited.
+        A board that stood elsewhere loses its buttons. Whether or not Discord takes the answer,
+        the board comes to show the match as it is kept.
         """
         try:
-            await self._answer(interaction, kept)
+            await (self._post if anew else self._answer)(interaction, kept)
         finally:
             await self._refresh_soon(interaction.client, kept)
 
@@ -105,7 +99,7 @@ class LiveBoards:
         if message_id is not None:
             await self._keep(kept.id, message_id)
         if old is not None and old != message_id:
-            await self._retire(interaction, newest, old)
+            await _edit(interaction.client, newest, old, embed_of(newest), None)
         if message_id is not None and not kept.match.is_open:
             await self._illustrate(interaction, known, kept, message_id)
 
@@ -120,7 +114,7 @@ class LiveBoards:
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
         if near and kept.match.is_open:
             known.answers += 1
-            await send(interaction, entry_card(Language(kept.language), kept.match))
+            await send(interaction, entry_card(kept.language, kept.match))
         else:
             await self._post(interaction, kept)
 
@@ -182,23 +176,12 @@ class LiveBoards:
                 and (newest := known.latest) is not None
                 and known.shown < newest.match.position
             ):
-                await self._edit(bot, known, message_id, newest)
-
-    async def _edit(
-        self, bot: discord.Client, known: _Board, message_id: int, kept: MatchRecord
-    ) -> None:
-        """Make a message show a match, and keep in mind what came of it while it is the board."""
-        embed, view = message_of(kept, self._more)
-        try:
-            # A match that goes on again loses the picture of its end.
-            await message_at(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
-        except NOT_SENT as error:
-            _log.info("the board of match %s cannot be edited: %r", kept.id, error)
-            if known.message_id == message_id:
-                known.message_id = None
-        else:
-            if known.message_id == message_id:
-                known.shown = kept.match.position
+                edited = await _edit(bot, newest, message_id, *message_of(newest, self._more))
+                # Another board may have taken its place meanwhile.
+                if known.message_id == message_id and edited:
+                    known.shown = newest.match.position
+                elif known.message_id == message_id:
+                    known.message_id = None
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is known of the boards of matches that were rewritten or deleted."""
@@ -237,13 +220,6 @@ class LiveBoards:
             # Or the match was deleted since: then there is nothing to note.
             _log.warning("the board of match %s could not be noted: %s", match_id, fault)
 
-    async def _retire(self, interaction: Interaction, kept: MatchRecord, message_id: int) -> None:
-        try:
-            board_before = message_at(interaction.client, kept, message_id)
-            await board_before.edit(embed=embed_of(kept), view=None, attachments=[])
-        except NOT_SENT as error:
-            _log.info("an old board of match %s cannot be edited: %r", kept.id, error)
-
     async def _illustrate(
         self, interaction: Interaction, known: _Board, kept: MatchRecord, message_id: int
     ) -> None:
@@ -253,7 +229,7 @@ class LiveBoards:
         newer, is left alone, and one that was to show it meanwhile is edited once more.
         """
         try:
-            picture = await self._picture(Language(kept.language), kept.match)
+            picture = await self._picture(kept.language, kept.match)
             if picture is None or known.message_id != message_id or not known.is_latest(kept):
                 return
             embed = embed_of(kept).set_image(url=f"attachment://{picture.filename}")
@@ -266,7 +242,24 @@ class LiveBoards:
 
 def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
-    return embed_of(kept), controls(Language(kept.language), kept.id, kept.match, more)
+    return embed_of(kept), controls(kept.language, kept.id, kept.match, more)
+
+
+async def _edit(
+    bot: discord.Client,
+    kept: MatchRecord,
+    message_id: int,
+    embed: discord.Embed,
+    view: discord.ui.View | None,
+) -> bool:
+    """Make a message show a match, and return whether it does."""
+    try:
+        # A match that goes on again loses the picture of its end.
+        await message_at(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
+    except NOT_SENT as error:
+        _log.info("a board of match %s cannot be edited: %r", kept.id, error)
+        return False
+    return True
 
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:

@@ -38,7 +38,7 @@ def can_be_drawn(match: Match) -> bool:
 def chart_of(language: Language, match: Match) -> Chart:
     """Return what the chart of a match shows."""
     spare = [say(language, "board.open-seat", number=at + 1) for at in range(len(match.seats))]
-    names = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    names = [seat_name(language, match, seat) for seat in range(len(match.seats))]
     labels = told_apart(list(map(drawable, names, spare)))
     return Chart(
         title=title_of(language, match),
@@ -66,7 +66,7 @@ def alt_text(language: Language, match: Match) -> str:
     """Return what a chart shows, for those who do not see it: the totals, best first."""
     places = match.places()
     standings = ", ".join(
-        f"{' & '.join(seat_name(language, match.seats[seat], seat) for seat in match.sides[side])}"
+        f"{' & '.join(seat_name(language, match, seat) for seat in match.sides[side])}"
         f" {match.totals[side]}"
         for side in sorted(range(len(places)), key=places.__getitem__)
     )

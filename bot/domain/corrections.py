@@ -115,7 +115,8 @@ def _round(
         for seat, hand in enumerate(hands)
         if match.teams or hand is not None or (unsaid and not match.came_after(seat, position))
     ]
-    table = _unplayed(match, tuple(match.seats[seat] for seat in there))
+    # Nothing is entered there, so that a request may come though the match is over.
+    table = replace(match, seats=tuple(match.seats[seat] for seat in there), log=Log(), late=())
     meant = typed
     if meant is None:
         # As somebody would type these hands for another winner, or for none.
@@ -133,11 +134,6 @@ def _round(
     then = turned(scored, there)
     kept = scored.typed if typed is not None else event.typed
     return then.model_copy(update={"hands": then.held(len(hands)), "typed": kept})
-
-
-def _unplayed(match: Match, seats: tuple[Player, ...]) -> Match:
-    """Return a match with nothing entered, so that a request may come though it is over."""
-    return replace(match, seats=seats, log=Log(), late=())
 
 
 def _at_table(there: list[int], seat: int) -> int:
@@ -159,7 +155,7 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
-    return enter_ends(_unplayed(match, match.seats), meant, seat, muggins=event.muggins)
+    return enter_ends(replace(match, log=Log(), late=()), meant, seat, muggins=event.muggins)
 
 
 def swap_seats(seat: int, other: int) -> SeatsSwapped:
@@ -215,9 +211,9 @@ def seat_late(match: Match, player: Player, score: int) -> SeatTaken | LatePlaye
     Raises:
         Rejected: the match is over, full or played in teams, or the points would end it.
     """
-    if score or match.live_entries:
+    sits = match.seat_of(player.user_id) is not None
+    if score or match.live_entries or sits or match.teams or not match.is_open:
         return come_late(match, player, score)
-    _make_sure_of_place(match, player)
     return take_seat(match, player)
 
 
@@ -227,21 +223,17 @@ def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
     Raises:
         Rejected: the match is over, full or played in teams, or the points would end it.
     """
-    _make_sure_of_place(match, player)
-    if len(match.seats) >= MOST_SEATS:
-        raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
-    if match.target is not None and score >= match.target:
-        raise Rejected(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
-    return LatePlayerSeated(player=player, score=score)
-
-
-def _make_sure_of_place(match: Match, player: Player) -> None:
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
     if match.teams:
         raise Rejected(Reason.TEAMS_ARE_FULL)
     if match.seat_of(player.user_id) is not None:
         raise Rejected(Reason.SAME_PLAYER_TWICE)
+    if len(match.seats) >= MOST_SEATS:
+        raise Rejected(Reason.MATCH_FULL, seats=len(match.seats))
+    if match.target is not None and score >= match.target:
+        raise Rejected(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
+    return LatePlayerSeated(player=player, score=score)
 
 
 def _tried(match: Match, event: _Change) -> _Change:

@@ -3,37 +3,45 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 
 class Reason(StrEnum):
     """Every reason for which the rules say no; the texts hold one sentence for each."""
 
-    NOT_A_NUMBER = "not-a-number"
-    NEGATIVE = "negative"
-    DECIMAL = "decimal"
-    TOO_MANY_PIPS = "too-many-pips"
-    TOO_MANY_TILES = "too-many-tiles"
-    IMPOSSIBLE_HAND = "impossible-hand"
-    IMPOSSIBLE_TILE = "impossible-tile"
-    REPEATED_TILE = "repeated-tile"
-    MIXED_HAND = "mixed-hand"
-    UNKNOWN_SEAT = "unknown-seat"
-    NO_HAND_AFTER_NAME = "no-hand-after-name"
-    NAME_EVERY_HAND = "name-every-hand"
-    REPEATED_SEAT = "repeated-seat"
-    WRONG_HAND_COUNT = "wrong-hand-count"
-    TWO_WENT_OUT = "two-went-out"
-    WINNER_HOLDS_TILES = "winner-holds-tiles"
+    about: Literal["hands", "ends"] | None  # what was typed in another way than is expected
+
+    def __new__(cls, value: str, about: Literal["hands", "ends"] | None = None) -> Self:
+        """Make a reason that is its value."""
+        reason = str.__new__(cls, value)
+        reason._value_, reason.about = value, about
+        return reason
+
+    NOT_A_NUMBER = "not-a-number", "hands"
+    NEGATIVE = "negative", "hands"
+    DECIMAL = "decimal", "hands"
+    TOO_MANY_PIPS = "too-many-pips", "hands"
+    TOO_MANY_TILES = "too-many-tiles", "hands"
+    IMPOSSIBLE_HAND = "impossible-hand", "hands"
+    IMPOSSIBLE_TILE = "impossible-tile", "hands"
+    REPEATED_TILE = "repeated-tile", "hands"
+    MIXED_HAND = "mixed-hand", "hands"
+    UNKNOWN_SEAT = "unknown-seat", "hands"
+    NO_HAND_AFTER_NAME = "no-hand-after-name", "hands"
+    NAME_EVERY_HAND = "name-every-hand", "hands"
+    REPEATED_SEAT = "repeated-seat", "hands"
+    WRONG_HAND_COUNT = "wrong-hand-count", "hands"
+    TWO_WENT_OUT = "two-went-out", "hands"
+    WINNER_HOLDS_TILES = "winner-holds-tiles", "hands"
     WINNER_OF_BLOCKED = "winner-of-blocked"
     NOBODY_TO_PAY = "nobody-to-pay"
 
     NO_IN_PLAY_POINTS = "no-in-play-points"
-    NOT_ENDS = "not-ends"
-    WRONG_END_COUNT = "wrong-end-count"
-    IMPOSSIBLE_END = "impossible-end"
-    REPEATED_END = "repeated-end"
-    TILE_IS_NO_END = "tile-is-no-end"
+    NOT_ENDS = "not-ends", "ends"
+    WRONG_END_COUNT = "wrong-end-count", "ends"
+    IMPOSSIBLE_END = "impossible-end", "ends"
+    REPEATED_END = "repeated-end", "ends"
+    TILE_IS_NO_END = "tile-is-no-end", "ends"
     ENDS_DO_NOT_SCORE = "ends-do-not-score"
     NO_MUGGINS = "no-muggins"
 

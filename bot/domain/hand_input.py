@@ -22,10 +22,8 @@ from bot.domain.tiles import (
 
 _LONGEST_NUMBER: Final = 6
 _BOUNDARY: Final = re.compile(r" *[,;+]? *")
-_COUNT: Final = re.compile(r" ?\( *(\d{1,3}) *\)")
-_NUMBER: Final = re.compile(r"\d+")
-_DECIMAL: Final = re.compile(r"\d+\.\d")
-_NEGATIVE: Final = re.compile(r"-\d")
+# a number, its decimals, and on how many tiles so many pips lie
+_NUMBER: Final = re.compile(r"(\d+)(\.\d)?(?: ?\( *(\d{1,3}) *\))?")
 _BETWEEN_WORDS: Final = re.compile(r"[ ,;]")
 _MOST_HANDS: Final = 50
 _SHOWN: Final = 40
@@ -115,20 +113,17 @@ class _Reader:
     def _number(self) -> bool:
         if (found := _NUMBER.match(self.text, self.at)) is None:
             return False
-        if _DECIMAL.match(self.text, self.at):
+        if found[2]:
             raise Rejected(Reason.DECIMAL, typed=_shown(self.text[self.at :]))
         draft = self.drafts[-1]
         if not draft.is_blank:
             raise Rejected(Reason.MIXED_HAND)
-        digits = found[0].lstrip("0") or "0"
+        digits = found[1].lstrip("0") or "0"
         if len(digits) > _LONGEST_NUMBER:
             size, most = self.set_size, pips_in(self.set_size)
             raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=size)
-        draft.pips = int(digits)
+        draft.pips, draft.count = int(digits), int(found[3]) if found[3] else None
         self.at = found.end()
-        if count := _COUNT.match(self.text, self.at):
-            draft.count = int(count[1])
-            self.at = count.end()
         if (draft.pips, draft.count) == (0, 1):
             # No other single tile has no pips.
             self._hold(Tile(0, 0))
@@ -140,10 +135,23 @@ class _Reader:
         self.drafts[-1].tiles.append(read)
 
     def _name(self) -> bool:
-        seat, end = self._seat_named()
-        if seat is None:
+        """Read whose hand follows: the longest name that stands here in full, or else begins so."""
+        rest = self.text[self.at :]
+        every = [(name, seat) for seat, names in enumerate(self.names) for name in names if name]
+        behind = {"", " ", ":", "="}
+        whole = (name for name, _ in every if rest.startswith(name))
+        whole = (name for name in whole if rest[len(name) : len(name) + 1] in behind)
+        found = max(whole, key=len, default="")
+        seats = {seat for name, seat in every if name == found}
+        if len(seats) != 1:
+            found = _first_word(rest)
+            begun = found.rstrip(":=").removeprefix("@")
+            seats = {seat for name, seat in every if begun and name.startswith(begun)}
+        if len(seats) != 1:
+            # A name that two players go by says of neither whose hand it is.
             return False
-        self.at = end + (self.text[end : end + 1] in {":", "="})
+        (seat,) = seats
+        self.at += len(found) + (rest[len(found) : len(found) + 1] in {":", "="})
         if any(draft.seat == seat for draft in self.drafts):
             raise Rejected(Reason.REPEATED_SEAT, seat=seat)
         if not self.drafts[-1].is_blank:
@@ -153,27 +161,9 @@ class _Reader:
         self.drafts[-1].seat = seat
         return True
 
-    def _seat_named(self) -> tuple[int | None, int]:
-        """Find whose name stands here in full, or else begins so, and the place behind it."""
-        every = [(name, seat) for seat, names in enumerate(self.names) for name in names if name]
-        whole = {
-            (end, seat)
-            for name, seat in every
-            if self.text.startswith(name, self.at)
-            if self.text[(end := self.at + len(name)) : end + 1] in {"", " ", ":", "="}
-        }
-        end = max((end for end, _ in whole), default=self.at)
-        seats = {seat for behind, seat in whole if behind == end}
-        if len(seats) != 1:
-            word = _first_word(self.text[self.at :])
-            begun, end = word.rstrip(":=").removeprefix("@"), self.at + len(word)
-            seats = {seat for name, seat in every if begun and name.startswith(begun)}
-        # A name that two players go by says of neither whose hand it is.
-        return (seats.pop() if len(seats) == 1 else None), end
-
     def _refuse(self) -> NoReturn:
         rest = self.text[self.at :]
-        if _NEGATIVE.match(rest):
+        if rest[0] == "-" and rest[1:2].isdecimal():
             raise Rejected(Reason.NEGATIVE, typed=_shown(rest))
         if rest[0] == ".":
             raise Rejected(Reason.DECIMAL, typed=_shown(rest))

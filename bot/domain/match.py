@@ -1,6 +1,5 @@
 """What the events of a match add up to: seats, entries, totals and who has won."""
 
-from bisect import bisect_right
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -21,8 +20,8 @@ class Change:
 
     # whether it was taken back, restored or corrected
     kind: Literal["taken-back", "restored", "corrected"]
-    entry: Entry  # the entry, as it is now
-    before: Entry  # the entry as it was
+    before: Entry | None  # the entry as it counted until then; None where it is restored
+    after: Entry | None  # the entry as it counts now; None where it is taken back
     by: int  # the Discord id of who did it
 
 
@@ -124,9 +123,8 @@ class Match:
     def next_to_restore(self) -> Entry | None:
         """The entry that a redo restores: the first one taken back since the last that counts."""
         last = self.log.counting[-1] if self.log.counting else -1
-        positions = [*self.log.entries]
-        behind = bisect_right(positions, last)
-        return self.entry_at(positions[behind]) if behind < len(positions) else None
+        behind = next((position for position in self.log.entries if position > last), -1)
+        return self.entry_at(behind)
 
     def entry_at(self, position: int) -> Entry | None:
         """Return the entry whose event has this position."""

@@ -4,18 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import groupby
-from operator import add
 
-from bot.domain.events import EndsScored, RoundScored
+from bot.domain.events import MatchEnded
 from bot.domain.match import Match
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of the podium."""
-
-    place: int  # the place, counted from 1; a shared place leaves out the next (1, 1, 3)
-    sides: tuple[int, ...]  # the sides that share it, in seat order
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +76,17 @@ def result_of(match: Match) -> Result:
     )
 
 
-def podium(match: Match) -> tuple[Step, ...]:
-    """Return the sides by place, best first.
-
-    It is made for a match that is over: the winners stand on the first step even where the rules
-    let a side win with fewer points than another, and after a draw everybody stands there.
-    """
-    places = final_places(match)
-    ranked = sorted(range(len(places)), key=places.__getitem__)
-    return tuple(Step(place, tuple(sides)) for place, sides in groupby(ranked, places.__getitem__))
+def podium(match: Match) -> list[tuple[int, int]]:
+    """Return the place and the number of every side of a match that is over, best first."""
+    return sorted((place, side) for side, place in enumerate(final_places(match)))
 
 
 def final_places(match: Match) -> tuple[int, ...]:
-    """Return every side's place in a match that is over: winners first, then by total."""
+    """Return every side's place in a match that is over: winners first, then by total.
+
+    The rules may let a side win with fewer points than another; after a draw, all are first. A
+    shared place leaves out the next (1, 1, 3).
+    """
     if match.finish == "draw":
         return (1,) * len(match.totals)
     order = [(side not in match.winners, place) for side, place in enumerate(match.places())]
@@ -186,16 +175,14 @@ def _played(match: Match) -> tuple[_Round, ...]:
 
     The last of them may have been cut short by the target, so that nobody has won it.
     """
-    rounds: dict[int, _Round] = {}
-    for entry in match.live_entries:
-        if not isinstance(entry.event, RoundScored | EndsScored):
-            continue
-        number, points = entry.round_number, entry.points
-        if number in rounds:
-            points = tuple(map(add, rounds[number].points, points))
-        side = entry.score.side if entry.score else None
-        rounds[number] = _Round(number, points, entry.position, side)
-    return tuple(rounds.values())
+    entries = (one for one in match.live_entries if not isinstance(one.event, MatchEnded))
+    rounds: list[_Round] = []
+    for number, entered in groupby(entries, lambda one: one.round_number):
+        made = [*entered]
+        points = tuple(map(sum, zip(*(one.points for one in made), strict=True)))
+        side = made[-1].score.side if made[-1].score else None
+        rounds.append(_Round(number, points, made[-1].position, side))
+    return tuple(rounds)
 
 
 def _streaks(played: tuple[_Round, ...]) -> list[Streak]:

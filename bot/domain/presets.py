@@ -18,11 +18,6 @@ class Preset(Value):
     # number of rounds by set size, where the set decides it
     rounds_by_set: dict[int, int] = Field(default_factory=dict[int, int])
 
-    @property
-    def key(self) -> str:
-        """The word by which people choose it."""
-        return self.rules.preset
-
 
 def _at_once(two: int, more: int | None = None, *, exact: bool = False) -> Length:
     return Length(target=Target(two=two, more=more or two), exact=exact, checked="at_once")
@@ -79,7 +74,7 @@ _ALL: Final = (
     _like_all_fives("sniff", 150, in_play=InPlay(scores="fives", open_ends=4)),
 )
 
-PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({one.key: one for one in _ALL})
+PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({one.rules.preset: one for one in _ALL})
 
 
 def rules_of(preset: Preset, house: HouseRules) -> RuleSet:

@@ -49,9 +49,11 @@ def advance(match: Match, recorded: RecordedEvent) -> Match:
     after = _followed(replace(match, log=match.log.copy()), recorded)
     after.log.score(after.table)
     event = recorded.event
-    if isinstance(event, EntryChanged):
-        return replace(after, change=_change(match, after, event, recorded.by))
-    return after
+    if not isinstance(event, EntryChanged):
+        return after
+    was = match.log.counted(event.entry) if not isinstance(event, EntryRestored) else None
+    now = after.log.counted(event.entry) if not isinstance(event, EntryTakenBack) else None
+    return replace(after, change=Change(event.kind, was, now, recorded.by))
 
 
 def replay(events: Iterable[RecordedEvent]) -> Match:
@@ -67,13 +69,10 @@ def replay(events: Iterable[RecordedEvent]) -> Match:
     """
     first, *rest = events
     match = begin(first)
-    if not rest:
-        return match
-    *earlier, last = rest
-    for recorded in earlier:
+    for recorded in rest[:-1]:
         match = _followed(match, recorded)
     match.log.score(match.table)
-    return advance(match, last)
+    return advance(match, rest[-1]) if rest else match
 
 
 def _followed(match: Match, recorded: RecordedEvent) -> Match:
@@ -94,27 +93,6 @@ def _followed(match: Match, recorded: RecordedEvent) -> Match:
         case _:
             return _seated(match, event)
     return match
-
-
-def _change(before: Match, after: Match, event: EntryChanged, by: int) -> Change:
-    """Return what an event did to an entry, scoring nothing that is scored already."""
-    position = event.entry
-    match event:
-        case EntryTakenBack():
-            was = before.log.counted(position)
-            now = _taken_back(after, was)
-        case EntryRestored():
-            now = after.log.counted(position)
-            was = _taken_back(before, now)
-        case EntryCorrected():
-            was, now = before.log.counted(position), after.log.counted(position)
-    return Change(event.kind, now, was, by)
-
-
-def _taken_back(match: Match, entry: Entry) -> Entry:
-    """Return an entry that counted before or after, as it is while it counts for nothing."""
-    totals = match.log.before(entry.position, match.table).totals
-    return replace(entry, taken_back=True, totals=totals)
 
 
 def _seated(match: Match, event: Event) -> Match:

@@ -1,9 +1,9 @@
 """What a finished round pays: rules.md section 2, from the hands to the points."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, Literal
 
-from bot.domain.bonuses import EARNED, Outcome, Win
 from bot.domain.errors import FewestTilesUnknown
 from bot.domain.events import Fewest
 from bot.domain.hand_input import Hand
@@ -11,6 +11,24 @@ from bot.domain.rules import Bonus, RuleSet
 
 Sides = tuple[tuple[int, ...], ...]
 """The seats of every side, sides in order."""
+
+Outcome = Literal["out", "blocked", "nobody", "draw"]
+"""Somebody went out, a blocked round was won, nobody scored, or the match is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """How a round was won, as far as a bonus may depend on it."""
+
+    outcome: Outcome  # whether somebody went out or a blocked round was won
+    seats: tuple[int, ...]  # the seats of the winner: one, or a whole side
+    hands: Sequence[Hand | None]  # every seat's, in order; None where nobody said what it held
+
+
+EARNED: Final[Mapping[str, Callable[[Win], bool]]] = {
+    "going-out": lambda win: win.outcome == "out",
+}
+"""By the key of a bonus, whether a win earns it. Its words are ``board.<key>``, ``rules.<key>``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +45,8 @@ class Term:
 class RoundScore:
     """What a round came to."""
 
-    # somebody went out, a blocked round was won, nobody scored, or the match is drawn
     outcome: Outcome
-    winner: int | None  # the seat that won the round, if one did
+    winners: tuple[int, ...]  # the seats that won the round: one, or a whole side; none
     side: int | None  # the side that won it, if one did
     terms: tuple[Term, ...]  # the hands that were counted, in seat order
     points: tuple[int, ...]  # the points of every side, before any exact target is looked at
@@ -37,8 +54,8 @@ class RoundScore:
 
 
 def side_of(sides: Sides, seat: int) -> int:
-    """Return the side on which a seat plays."""
-    return next(side for side, seats in enumerate(sides) if seat in seats)
+    """Return the side on which a seat plays; raise ValueError where there is no such seat."""
+    return [seat in seats for seats in sides].index(True)
 
 
 def score_round(
@@ -63,16 +80,17 @@ def score_round(
             rules.leftovers.points(sum(term.counted for term in terms if term.seat in seats))
             for seats in sides
         )
-        winner, side = (out, side_of(sides, out)) if out is not None else (None, None)
-        return RoundScore("out" if out is not None else "blocked", winner, side, terms, points)
+        if out is None:
+            return RoundScore("blocked", (), None, terms, points)
+        return RoundScore("out", (out,), side_of(sides, out), terms, points)
     if out is not None:
         return _paid(rules, sides, hands, "out", (out,))
     if rules.blocked.winner != "nobody":
         if seats := _winner_of_blocked(rules, sides, hands, fewest):
             return _paid(rules, sides, hands, "blocked", seats)
         if rules.blocked.ties == "draw":
-            return RoundScore("draw", None, None, (), (0,) * len(sides))
-    return RoundScore("nobody", None, None, (), (0,) * len(sides))
+            return RoundScore("draw", (), None, (), (0,) * len(sides))
+    return RoundScore("nobody", (), None, (), (0,) * len(sides))
 
 
 def _terms(
@@ -98,11 +116,11 @@ def _paid(
     if outcome == "blocked" and rules.blocked.pays == "minus_own":
         terms += _terms(rules, hands, winners, sign=-1)
     counted = max(0, sum(term.sign * term.counted for term in terms))
-    win = Win(outcome, winners, tuple(hands))
+    win = Win(outcome, winners, hands)
     bonuses = tuple(bonus for bonus in rules.bonuses if EARNED[bonus.key](win))
     won = rules.leftovers.points(counted) + sum(bonus.points for bonus in bonuses)
     points = tuple(won if one == side else 0 for one in range(len(sides)))
-    return RoundScore(outcome, winners[0], side, terms, points, bonuses)
+    return RoundScore(outcome, winners, side, terms, points, bonuses)
 
 
 def _winner_of_blocked(

@@ -22,10 +22,6 @@ class Target(Value):
     two: int = Field(ge=1, le=MOST_POINTS)  # points with two sides (players or teams)
     more: int = Field(ge=1, le=MOST_POINTS)  # points with three sides or more
 
-    def points(self, sides: int) -> int:
-        """Return the target in points for this many sides."""
-        return self.two if sides <= 2 else self.more  # noqa: PLR2004
-
 
 class Length(Value):
     """How long a match lasts."""
@@ -77,7 +73,7 @@ class InPlay(Value):
 class Bonus(Value):
     """Points for how a round was won, beside the leftovers."""
 
-    key: str = Field(min_length=1, max_length=32)  # which bonus it is, in ``bot.domain.bonuses``
+    key: str = Field(min_length=1, max_length=32)  # which bonus it is, in ``round_scoring.EARNED``
     points: int = Field(ge=1, le=1_000)  # what it pays
 
 
@@ -97,7 +93,9 @@ class RuleSet(Value):
 
     def target_for(self, sides: int) -> int | None:
         """Return the target in points for this many sides, or None where rounds end the match."""
-        return self.length.target.points(sides) if self.length.target else None
+        if (target := self.length.target) is None:
+            return None
+        return target.two if sides <= 2 else target.more  # noqa: PLR2004
 
 
 def points_of_ends(rules: RuleSet, total: int) -> int:

@@ -8,11 +8,12 @@ from operator import add
 from typing import Literal, NamedTuple, TypeVar
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
-from bot.domain.round_scoring import RoundScore, Sides, score_round
+from bot.domain.events import EndsScored, Entered, Fewest, MatchEnded, RoundScored
+from bot.domain.round_scoring import Outcome, RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet, Wins, points_of_ends
 
 AnyEntered = TypeVar("AnyEntered", bound=Entered)
+EntryKind = Literal[Outcome, "ends", "first-tile", "muggins", "ended"]
 Finish = Literal["target", "rounds", "draw", "ended"]
 
 
@@ -32,6 +33,23 @@ class Entry:
     totals: tuple[int, ...] = ()  # the totals after it
     # whether the points counted 0 because they would pass an exact target
     passed_target: bool = False
+
+    @property
+    def kind(self) -> EntryKind:
+        """What was entered: how a round ended, which points in play, or the early end."""
+        if self.score is not None:
+            return self.score.outcome
+        if isinstance(self.event, EndsScored):
+            first = "first-tile" if self.event.first_tile else "ends"
+            return "muggins" if self.event.muggins else first
+        return "ended"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the round or scored: one, a whole side, or none."""
+        if self.score is not None:
+            return self.score.winners
+        return (self.event.seat,) if isinstance(self.event, EndsScored) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,16 +155,12 @@ class Log:
         """Return an entry that counts."""
         return self.played[bisect_left(self.counting, position)].entry
 
-    def before(self, position: int, table: Table) -> Standing:
-        """Return how the match stood before an entry."""
-        index = bisect_left(self.counting, position)
-        return self.played[index - 1].after if index else table.start
-
     def entry(self, position: int, table: Table) -> Entry:
         """Return an entry; one that was taken back pays nothing, but says what it would have."""
         if not self.entries[position].taken_back:
             return self.counted(position)
-        before = self.before(position, table)
+        index = bisect_left(self.counting, position)
+        before = self.played[index - 1].after if index else table.start
         entry, _ = play(table, before, self._seated(position))
         return replace(entry, totals=before.totals)
 
@@ -246,20 +260,15 @@ def turned(event: AnyEntered, moved: Sequence[int]) -> AnyEntered:
 
     Whoever sits behind all of these places stays there.
     """
-    if not moved:
-        return event
-
-    def new(seat: int) -> int:
-        return moved[seat] if seat < len(moved) else seat
-
+    new: dict[Fewest, int] = dict(enumerate(moved))
     if isinstance(event, EndsScored):
-        return event.model_copy(update={"seat": new(event.seat)})
-    if isinstance(event, RoundScored):
-        held = {new(seat): hand for seat, hand in enumerate(event.held(len(moved)))}
+        return event.model_copy(update={"seat": new.get(event.seat, event.seat)})
+    if isinstance(event, RoundScored) and moved:
+        held = {new.get(seat, seat): hand for seat, hand in enumerate(event.held(len(moved)))}
         changes = {
             "hands": tuple(held.get(seat) for seat in range(max(held) + 1)),
-            "out": new(event.out) if event.out is not None else None,
-            "fewest": new(event.fewest) if isinstance(event.fewest, int) else event.fewest,
+            "out": new.get(event.out, event.out),
+            "fewest": new.get(event.fewest, event.fewest),
         }
         return event.model_copy(update=changes)
     return event

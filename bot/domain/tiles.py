@@ -59,11 +59,6 @@ class HandWords:
 ENGLISH_WORDS: Final = HandWords()
 
 
-def tile(one: int, other: int) -> Tile:
-    """Return the tile with these halves, in whichever order they are given."""
-    return Tile(max(one, other), min(one, other))
-
-
 def tiles_in(set_size: int) -> int:
     """Return how many tiles a double-``set_size`` set has (28 for double-six)."""
     return (set_size + 1) * (set_size + 2) // 2
@@ -96,5 +91,5 @@ def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
     """Return the tile that begins at ``start`` of a plain text, and the place behind it."""
     if (found := _TILE.match(text, start)) is None:
         return None
-    one, other = (int(half) for half in found.groups() if half is not None)
-    return tile(one, other), found.end()
+    low, high = sorted(int(half) for half in found.groups() if half is not None)
+    return Tile(high, low), found.end()

@@ -35,22 +35,18 @@ def pages_of(overview: Overview) -> int:
 def settings_embed(language: Language, overview: Overview, page: int = 1) -> discord.Embed:
     """Return the settings, with a page of the house rules, from 1."""
     rules, pages = overview.rules, pages_of(overview)
-    embed = discord.Embed(
-        title=say(language, "guild_settings.title"),
-        description=say(language, "guild_settings.hint"),
-        colour=_COLOUR,
-    )
+    hint = say(language, "guild_settings.hint")
+    embed = limits.FittedEmbed(say(language, "guild_settings.title"), hint, _COLOUR)
     here = _words(language, overview.here, rules)
     for name, value in _words(language, overview.everywhere, rules).items():
         lines = [value or say(language, f"guild_settings.{name}-unset")]
         if here[name] is not None:
             lines.append(say(language, "guild_settings.here", value=here[name] or ""))
-        title = say(language, f"guild_settings.{name}")
-        embed.add_field(name=title, value="\n".join(lines), inline=False)
+        embed.field(say(language, f"guild_settings.{name}"), lines)
     shown = rules[(page - 1) * _A_PAGE : page * _A_PAGE]
     lines = [_line(language, one) for one in shown] or [say(language, "guild_settings.house-none")]
     title = say(language, "guild_settings.house", count=len(rules), most=MOST_HOUSE_RULES)
-    embed.add_field(name=title, value="\n".join(lines), inline=False)
+    embed.field(title, lines)
     if pages > 1:
         embed.set_footer(text=say(language, "guild_settings.page", page=page, pages=pages))
     return embed

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.domain.events import LONGEST_NAME, NOBODY, OPEN_SEAT, Player
+from bot.domain.events import LONGEST_NAME, NOBODY, OPEN_SEAT
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
@@ -59,8 +59,9 @@ def escaped(text: str) -> str:
     return _LIST.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", text))
 
 
-def seat_name(language: Language, player: Player, seat: int) -> str:
-    """Return who sits on a seat, for places that know no markdown (buttons, choices, footers)."""
+def seat_name(language: Language, match: Match, seat: int) -> str:
+    """Return who sits on a seat, or on one that is yet to be made, where there is no markdown."""
+    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
     if player.is_former:
         return say(language, "privacy.former-player")
     return player.name or say(language, "board.open-seat", number=seat + 1)
@@ -71,15 +72,9 @@ def mention(language: Language, user_id: int) -> str:
     return f"<@{user_id}>" if user_id != NOBODY else say(language, "privacy.former-player")
 
 
-def plain_name(language: Language, match: Match, seat: int) -> str:
-    """Return who sits on a seat, or on one that is yet to be made, where there is no markdown."""
-    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
-    return seat_name(language, player, seat)
-
-
 def shown_name(language: Language, match: Match, seat: int) -> str:
     """Return who sits on a seat, or on one that is yet to be made, for a message or an embed."""
-    return escaped(plain_name(language, match, seat))
+    return escaped(seat_name(language, match, seat))
 
 
 def side_name(language: Language, match: Match, side: int) -> str:

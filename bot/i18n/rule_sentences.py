@@ -98,19 +98,12 @@ def sentences(rules: RuleSet, sides: int = 2) -> Iterator[Sentence]:
     yield Sentence("double_blank", key, {"pips": double_blank})
 
 
-def in_words(
-    language: Language, parts: Container[Part], rules: RuleSet, sides: int
+def rules_in_words(
+    language: Language, rules: RuleSet, sides: int = 2, parts: Container[Part] | None = None
 ) -> tuple[str, ...]:
-    """Return what some parts of the rules of a match say, a sentence each."""
-    every = sentences(rules, sides)
-    return tuple(_say(language, one) for one in every if one.part in parts)
-
-
-def rules_in_words(language: Language, rules: RuleSet, sides: int = 2) -> tuple[str, ...]:
-    """Return all rules of a match for a list of them, as ``in_words`` says them."""
-    every = sentences(rules, sides)
-    return tuple(_say(language, one) for one in every if one.key not in _GO_WITHOUT_SAYING)
-
-
-def _say(language: Language, said: Sentence) -> str:
-    return say(language, f"rules.{said.key}", **said.values)
+    """Return what some parts of the rules of a match say, or a list of all, a sentence each."""
+    return tuple(
+        say(language, f"rules.{one.key}", **one.values)
+        for one in sentences(rules, sides)
+        if (one.key not in _GO_WITHOUT_SAYING if parts is None else one.part in parts)
+    )

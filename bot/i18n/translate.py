@@ -31,8 +31,7 @@ def _bundle(language: Language, file: str) -> FluentBundle:
 def say(language: Language, key: str, **values: str | int) -> str:
     """Return a text in a language, by its key "file.message" or "file.message.attribute".
 
-    Raises:
-        TextMissingError: the language has no such text, or the text needs another variable.
+    ``TextMissingError`` is raised where it has no such text, or the text needs another variable.
     """
     return _said(language, key, **values)
 

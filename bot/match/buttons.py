@@ -3,7 +3,7 @@
 import discord
 
 from bot.domain.errors import GuestUnknown, Rejected
-from bot.i18n.names import escaped, plain_name
+from bot.i18n.names import escaped, seat_name
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason, MatchRef
@@ -46,7 +46,6 @@ class JoinButton(
     """Takes a seat in a match."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Seat whoever pressed, and show the new seats on the same message."""
         await join(interaction, self.match_id)
 
 
@@ -54,7 +53,6 @@ class ClaimButton(MatchButton, name="claim", style=discord.ButtonStyle.primary):
     """Takes the seat of the guest who goes by the name of whoever joins."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Seat whoever pressed in the place of the guest."""
         await join(interaction, self.match_id, is_guest=True)
 
 
@@ -62,7 +60,6 @@ class AnotherSeatButton(MatchButton, name="another", label="match.another-seat")
     """Takes another seat than that of the guest of the same name."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Seat whoever pressed beside the guest."""
         await join(interaction, self.match_id, is_guest=False)
 
 
@@ -85,7 +82,7 @@ async def join(
         if asked.match_id is None:
             raise
         language = reader(interaction)
-        name = plain_name(language, asked.match, asked.choices[0])
+        name = seat_name(language, asked.match, asked.choices[0])
         claim = ClaimButton(asked.match_id).labelled(say(language, "match.claim-seat", name=name))
         view = buttons(language, claim, AnotherSeatButton(asked.match_id))
         await tell(interaction, say(language, "match.who-joins", name=escaped(name)), view)
@@ -99,7 +96,6 @@ class EndButton(MatchButton, name="end", label="match.end-yes", style=discord.Bu
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """End the match, and show how it ended."""
         bot = interaction.client
         kept = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
         await bot.boards.answer(interaction, kept)
@@ -109,7 +105,6 @@ class KeepButton(MatchButton, name="keep", label="match.end-no"):
     """Lets a match go on."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Say so in the place of the question."""
         await replace_pressed(interaction, text=say(reader(interaction), "match.end-kept"))
 
 
@@ -123,10 +118,9 @@ class RematchButton(
     """Opens another match between the same players."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Open it, and show its board."""
         bot = interaction.client
         kept = await bot.matches.rematch(self.match_id, caller_of(interaction))
-        await bot.boards.post(interaction, kept)
+        await bot.boards.answer(interaction, kept, anew=True)
 
 
 BUTTONS = (JoinButton, ClaimButton, AnotherSeatButton, EndButton, KeepButton, RematchButton)

@@ -11,45 +11,9 @@ from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import (
-    escaped,
-    in_one_line,
-    plain_name,
-    seats_in_order,
-    shown_name,
-    side_name,
-)
+from bot.i18n.names import escaped, in_one_line, seat_name, seats_in_order, shown_name, side_name
 from bot.i18n.translate import listed, say
 
-_ABOUT_HANDS: Final = frozenset(
-    {
-        Reason.NOT_A_NUMBER,
-        Reason.NEGATIVE,
-        Reason.DECIMAL,
-        Reason.TOO_MANY_PIPS,
-        Reason.TOO_MANY_TILES,
-        Reason.IMPOSSIBLE_HAND,
-        Reason.IMPOSSIBLE_TILE,
-        Reason.REPEATED_TILE,
-        Reason.MIXED_HAND,
-        Reason.UNKNOWN_SEAT,
-        Reason.NO_HAND_AFTER_NAME,
-        Reason.NAME_EVERY_HAND,
-        Reason.REPEATED_SEAT,
-        Reason.WRONG_HAND_COUNT,
-        Reason.TWO_WENT_OUT,
-        Reason.WINNER_HOLDS_TILES,
-    }
-)
-_ABOUT_ENDS: Final = frozenset(
-    {
-        Reason.NOT_ENDS,
-        Reason.WRONG_END_COUNT,
-        Reason.IMPOSSIBLE_END,
-        Reason.REPEATED_END,
-        Reason.TILE_IS_NO_END,
-    }
-)
 _OUR_WORDS: Final = frozenset({"names", "topics", "rule"})
 """Facts that are texts of the bot already, in which the names are escaped."""
 
@@ -96,28 +60,14 @@ def result(language: Language, match: Match) -> str:
 
 def entry_title(language: Language, match: Match, entry: Entry) -> str:
     """Return what an entry was, in a few words."""
-    event = entry.event
-    if isinstance(event, MatchEnded):
-        return say(language, "board.entry-ended")
-    if isinstance(event, EndsScored):
-        kind = "muggins" if event.muggins else "first-tile" if event.first_tile else "ends"
-        name = shown_name(language, match, event.seat)
-        return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
-    kind, name = _round_kind(language, match, entry.score)
-    return say(language, f"board.entry-{kind}", round=entry.round_number, name=name)
-
-
-def _round_kind(language: Language, match: Match, score: RoundScore | None) -> tuple[str, str]:
-    if score is None or score.outcome == "nobody":
-        return "blocked-nobody", ""
-    if score.outcome == "draw":
-        return "draw", ""
-    if score.winner is None or score.side is None:
-        return "blocked-own", ""
-    if score.outcome == "blocked" and match.rules.blocked.winner == "side" and match.teams:
-        return "blocked-side", side_name(language, match, score.side)
-    kind = "out" if score.outcome == "out" else "blocked"
-    return kind, shown_name(language, match, score.winner)
+    kind, winners, name = entry.kind, entry.winners, ""
+    if len(winners) > 1:
+        name = side_name(language, match, match.side_of(winners[0]))
+    elif winners:
+        name = shown_name(language, match, winners[0])
+    blocked = ("blocked-own", "blocked", "blocked-side")[len(winners)]
+    key = {"nobody": "blocked-nobody", "blocked": blocked}.get(kind, kind)
+    return say(language, f"board.entry-{key}", round=entry.round_number, name=name)
 
 
 def numbers_of_sides(language: Language, match: Match, numbers: Sequence[int]) -> str:
@@ -154,7 +104,10 @@ def working(language: Language, match: Match, entry: Entry) -> str:
         if score is None or score.outcome in {"nobody", "draw"}:
             return say(language, "board.nobody-scores")
         if match.rules.leftovers.whose == "own":
-            return _penalties(language, match, score)
+            return " · ".join(
+                f"{side_name(language, match, side)} **+{points}**"
+                for side, points in enumerate(score.points)
+            )
         won = max(score.points)
         sum_shown = _leftovers(language, match.rules, score)
     if entry.passed_target and match.target is not None:
@@ -170,13 +123,13 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
     event = entry.event
     points = max(entry.points, default=0)
     if isinstance(event, EndsScored):
-        name = plain_name(language, match, event.seat)
+        name = seat_name(language, match, event.seat)
         what = say(language, "board.label-ends", name=name)
         typed = " ".join(event.shown) or str(event.total)
     elif isinstance(event, RoundScored):
         out = event.out
         what = (
-            say(language, "board.label-out", name=plain_name(language, match, out))
+            say(language, "board.label-out", name=seat_name(language, match, out))
             if out is not None
             else say(language, "board.label-blocked")
         )
@@ -184,13 +137,6 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
     else:
         return say(language, "board.entry-ended")
     return " · ".join(part for part in (str(entry.round_number), what, typed, f"+{points}") if part)
-
-
-def _penalties(language: Language, match: Match, score: RoundScore) -> str:
-    return " · ".join(
-        f"{side_name(language, match, side)} **+{points}**"
-        for side, points in enumerate(score.points)
-    )
 
 
 def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
@@ -239,9 +185,10 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
     if match is not None:
         values["variant"] = say(language, f"presets.{match.rules.preset}")
     text = say(language, f"errors.{rejection.reason}", **values)
-    if match is not None and rejection.reason in _ABOUT_HANDS:
+    about = rejection.reason.about if isinstance(rejection.reason, Reason) else None
+    if match is not None and about == "hands":
         text += f"\n{_expected_hands(language, match)}"
-    elif match is not None and rejection.reason in _ABOUT_ENDS:
+    elif match is not None and about == "ends":
         most = match.rules.in_play.open_ends
         text += f"\n{say(language, 'errors.expected-ends', most=most)}"
     return text
@@ -251,13 +198,8 @@ def _expected_hands(language: Language, match: Match) -> str:
     seats = len(match.seats)
     if seats <= 1:
         return say(language, "errors.expected-hands-alone")
-    text = say(
-        language,
-        "errors.expected-hands",
-        opponents=seats - 1,
-        seats=seats,
-        names=seats_in_order(language, match),
-    )
+    names = seats_in_order(language, match)
+    text = say(language, "errors.expected-hands", opponents=seats - 1, seats=seats, names=names)
     if match.teams:
         text += "\n" + say(language, "errors.expected-hands-teams")
     return text

@@ -20,7 +20,7 @@ from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui import limits
-from bot.ui.commands import OptionTable, offering
+from bot.ui.commands import Choices, OptionTable, offering
 from bot.ui.context import channel_of
 from bot.ui.responses import reader
 from storage.guild_settings import HOUSE, SavedRules, called
@@ -45,13 +45,8 @@ def _house_rules(given: Mapping[str, Any]) -> HouseRules:
 _NAMED: Final = {"set_" if name == "set_size" else name: one for name, one in OPTIONS.items()}
 HOUSE_OPTIONS: Final = OptionTable(
     kinds={
-        name: str if one.choices else app_commands.Range[int, 1, one.most]
+        name: [_choice(one, value) for value in one.choices] or app_commands.Range[int, 1, one.most]
         for name, one in _NAMED.items()
-    },
-    choices={
-        name: [_choice(one, value) for value in one.choices]
-        for name, one in _NAMED.items()
-        if one.choices
     },
     read=_house_rules,
 )
@@ -102,7 +97,9 @@ async def game_meant(interaction: Interaction, typed: str) -> Game:
         if (key := preset_named(wanted)) is not None:
             return Game(key, PRESETS[key], {})
         if (saved := await saved_meant(interaction, wanted)) is not None:
-            return Game(saved.value, preset_of(saved.preset), saved.changes)
+            if saved.preset not in PRESETS:
+                raise Rejected(Reason.BAD_RULE, rule="variant")
+            return Game(saved.value, PRESETS[saved.preset], saved.changes)
     saved_names = [saved.name for saved in await preferences.house_rules(channel)]
     raise _unknown(reader(interaction), named, saved_names)
 
@@ -113,8 +110,7 @@ def preset_meant(interaction: Interaction, typed: str) -> str:
     Raises:
         Rejected: no game goes by that name.
     """
-    key = preset_named(typed)
-    if key is None:
+    if (key := preset_named(typed)) is None:
         raise _unknown(reader(interaction), typed, [])
     return key
 
@@ -155,28 +151,15 @@ def saved_name(typed: str) -> str:
     return typed[:_LONGEST_WORD].encode(errors="ignore").decode()
 
 
-def preset_of(key: str) -> Preset:
-    """Return a game by its key.
-
-    Raises:
-        Rejected: there is none.
-    """
-    preset = PRESETS.get(key)
-    if preset is None:
-        raise Rejected(Reason.BAD_RULE, rule="variant")
-    return preset
-
-
 def preset_named(typed: str) -> str | None:
     """Return the key of the game that goes by a name, in any language, or by that key."""
     return _KEYS.get(_plain(typed))
 
 
 @offering
-async def games_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def games_offered(interaction: Interaction, current: str) -> Choices:
     """Offer the usual game first, then the saved house rules and all games, as far as they fit."""
-    preferences = interaction.client.guild_settings
-    channel = channel_of(interaction)
+    preferences, channel = interaction.client.guild_settings, channel_of(interaction)
     language = reader(interaction)
     offered = [
         (saved_label(language, saved), _word(saved))
@@ -188,13 +171,13 @@ async def games_offered(interaction: Interaction, current: str) -> list[app_comm
 
 
 @offering
-async def presets_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def presets_offered(interaction: Interaction, current: str) -> Choices:
     """Offer the games as they are, without house rules."""
     return _fitting(_presets(reader(interaction)), current)
 
 
 @offering
-async def saved_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def saved_offered(interaction: Interaction, current: str) -> Choices:
     """Offer the saved house rules."""
     saved = await interaction.client.guild_settings.house_rules(channel_of(interaction))
     language = reader(interaction)
@@ -217,7 +200,7 @@ def _presets(language: Language) -> list[tuple[str, str]]:
     return [(say(language, f"presets.{key}"), key) for key in PRESETS]
 
 
-def _fitting(offered: list[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+def _fitting(offered: list[tuple[str, str]], current: str) -> Choices:
     wanted = _plain(current)
     return [
         app_commands.Choice(name=limits.fit(label, limits.CHOICE_NAME), value=value)

@@ -14,11 +14,10 @@ from bot.ui.context import Host
 class Boards(Protocol):
     """What shows matches, each on one message."""
 
-    async def post(self, interaction: discord.Interaction[Any], kept: MatchRecord) -> None:
-        """Answer with the whole match."""
-
-    async def answer(self, interaction: discord.Interaction[Any], kept: MatchRecord) -> None:
-        """Show what was entered."""
+    async def answer(
+        self, interaction: discord.Interaction[Any], kept: MatchRecord, *, anew: bool = False
+    ) -> None:
+        """Show what was entered, or the whole match anew."""
 
     async def refresh(self, bot: discord.Client, kept: MatchRecord) -> None:
         """Bring the board of a match up to date."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -16,7 +17,7 @@ from bot.match.explanation import entry_label
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui import limits
-from bot.ui.commands import offering
+from bot.ui.commands import Choices, Offer, offering
 from bot.ui.context import channel_of, name_of
 from bot.ui.responses import reader
 
@@ -69,40 +70,29 @@ def seat_meant(typed: str, match: Match, language: Language) -> int:
 
 
 def _seat_offer(language: Language, match: Match, seat: int) -> str:
-    return limits.fit(
-        f"{seat + 1} {seat_name(language, match.seats[seat], seat)}", limits.CHOICE_NAME
-    )
+    return limits.fit(f"{seat + 1} {seat_name(language, match, seat)}", limits.CHOICE_NAME)
 
 
-async def _seats(
-    interaction: Interaction, current: str, *, open_only: bool = False
-) -> list[app_commands.Choice[str]]:
-    kept = await interaction.client.matches.look_if_open(channel_of(interaction))
-    if kept is None:
-        return []
-    language = reader(interaction)
-    wanted = clean(current).casefold()
-    return [
-        app_commands.Choice(name=_seat_offer(language, kept.match, seat), value=f"#{seat + 1}")
-        for seat, player in enumerate(kept.match.seats)
-        if player.is_open or not open_only
-        if wanted in seat_name(language, player, seat).casefold()
-        or wanted.removeprefix("#") == str(seat + 1)
-    ][: limits.CHOICES]
+def _seats_offered(*, open_only: bool) -> Offer:
+    async def offered(interaction: Interaction, current: str) -> Choices:
+        kept = await interaction.client.matches.look_if_open(channel_of(interaction))
+        if kept is None:
+            return []
+        language, wanted = reader(interaction), clean(current).casefold()
+        return [
+            app_commands.Choice(name=_seat_offer(language, kept.match, seat), value=f"#{seat + 1}")
+            for seat, player in enumerate(kept.match.seats)
+            if player.is_open or not open_only
+            if wanted in seat_name(language, kept.match, seat).casefold()
+            or wanted.removeprefix("#") == str(seat + 1)
+        ][: limits.CHOICES]
+
+    return offering(offered)
 
 
-@offering
-async def seats_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer every seat of the match."""
-    return await _seats(interaction, current)
-
-
-@offering
-async def open_seats_offered(
-    interaction: Interaction, current: str
-) -> list[app_commands.Choice[str]]:
-    """Offer the open seats of the match."""
-    return await _seats(interaction, current, open_only=True)
+seats_offered: Final = _seats_offered(open_only=False)
+open_seats_offered: Final = _seats_offered(open_only=True)
+"""What offers every seat of the match of a channel, and its open ones."""
 
 
 def entry_meant(typed: str, match: Match) -> int:
@@ -135,7 +125,7 @@ def _entry_offer(language: Language, match: Match, entry: Entry) -> str:
 
 
 @offering
-async def entries_offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+async def entries_offered(interaction: Interaction, current: str) -> Choices:
     """Offer the entries that can be corrected, newest first: "3 · Ana out · 13 8 · +25"."""
     try:
         kept = await interaction.client.matches.look(channel_of(interaction))
@@ -165,15 +155,12 @@ def read_players(text: str) -> list[int | str]:
     if set(",;") & set(_QUOTED.sub("", text)):
         for part in _BETWEEN_COMMAS.findall(text):
             named += [int(found) for found in _MENTION.findall(part)]
-            if guest := clean(_unquoted(_MENTION.sub(" ", part).strip())):
-                named.append(guest)
+            named.append(clean(_unquoted(_MENTION.sub(" ", part).strip())))
     else:
         for found in _PARTS.finditer(text):
-            if found["id"]:
-                named.append(int(found["id"]))
-            elif guest := clean(found["quoted"] or found["word"]):
-                named.append(guest)
-    return named[:_MOST]
+            guest = clean(found["quoted"] or found["word"] or "")
+            named.append(int(found["id"]) if found["id"] else guest)
+    return [one for one in named if one != ""][:_MOST]
 
 
 def _unquoted(name: str) -> str:
@@ -192,11 +179,8 @@ async def _player(interaction: Interaction, named: int | str) -> Player:
         return await _member(interaction, named)
     name = named.removeprefix("@").strip() or named
     guild = _own_guild(interaction)
-    if name != named and guild is not None:
-        member = await _member_called(guild, name)
-        if member is not None:
-            return Player(user_id=member.id, name=name_of(member))
-    return Player(name=name)
+    member = await _member_called(guild, name) if guild is not None and name != named else None
+    return Player(name=name) if member is None else Player(user_id=member.id, name=name_of(member))
 
 
 def _own_guild(interaction: Interaction) -> discord.Guild | None:
@@ -211,22 +195,15 @@ async def _member(interaction: Interaction, user_id: int) -> Player:
     """
     if not NOBODY < user_id <= MOST_ID:
         return Player(name=str(user_id))
-    if user_id == interaction.user.id:
-        return Player(user_id=user_id, name=name_of(interaction.user))
-    name = _resolved_name(interaction, user_id)
-    if name:
-        return Player(user_id=user_id, name=name)
-    guild = _own_guild(interaction)
-    try:
-        async with asyncio.timeout(_PATIENCE):
-            user = (
-                await guild.fetch_member(user_id)
-                if guild is not None
-                else await interaction.client.fetch_user(user_id)
-            )
-    except (discord.HTTPException, TimeoutError):
-        return Player(user_id=user_id, name=str(user_id))
-    return Player(user_id=user_id, name=name_of(user))
+    is_caller = user_id == interaction.user.id
+    name = name_of(interaction.user) if is_caller else _resolved_name(interaction, user_id)
+    if not name:
+        guild = _own_guild(interaction)
+        fetch = guild.fetch_member if guild is not None else interaction.client.fetch_user
+        with suppress(discord.HTTPException, TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                name = name_of(await fetch(user_id))
+    return Player(user_id=user_id, name=name or str(user_id))
 
 
 def _resolved_name(interaction: Interaction, user_id: int) -> str:
@@ -244,11 +221,7 @@ async def _member_called(guild: discord.Guild, name: str) -> discord.Member | No
     except (discord.DiscordException, TimeoutError):
         return None
     wanted = name.casefold()
-    called = [
-        member
-        for member in found
-        if wanted in {member.name.casefold(), member.display_name.casefold()}
-    ]
+    called = [one for one in found if wanted in {one.name.casefold(), one.display_name.casefold()}]
     return called[0] if len(called) == 1 else None
 
 

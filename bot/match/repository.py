@@ -10,9 +10,9 @@ from typing import Final
 from bot.domain.errors import Rejected
 from bot.domain.events import Event, PlayerRenamed, RecordedEvent, players_in
 from bot.domain.match import Match
-from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance, replay
 from bot.domain.series import series
+from bot.i18n.languages import Language
 from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
 from bot.ui.context import Caller, ChannelRef
@@ -67,9 +67,12 @@ class MatchRepository:
             people = {one.number for match in matches for one in match.seats}
             same = await tables.players.persons(people)
             standing = series(stored.best_of, matches, number, same)
-        channel = ChannelRef(stored.guild_id, stored.channel_id)
+        channel, language = (
+            ChannelRef(stored.guild_id, stored.channel_id),
+            Language(stored.language),
+        )
         return MatchRecord(
-            stored.id, channel, stored.language, match, series=standing, revision=stored.revision
+            stored.id, channel, language, match, series=standing, revision=stored.revision
         )
 
     async def known(self, tables: Tables, caller: Caller) -> MatchRecord | None:
@@ -95,28 +98,17 @@ class MatchRepository:
         return await self.kept(tables, match_id)
 
     async def restore(
-        self, tables: Tables, sheet: MatchRecord, events: Sequence[RecordedEvent], caller: Caller
+        self, tables: Tables, new: StoredMatch, events: Sequence[RecordedEvent], caller: Caller
     ) -> MatchRecord:
         """Add a match that is over with all its events, its players looked up anew."""
-        events = await sheet_looked_up(tables, sheet.channel.scope, events)
-        first, *rest = events
-        new = StoredMatch(
-            sheet.channel.guild_id,
-            sheet.channel.channel_id,
-            sheet.language,
-            sheet.match.rules.preset,
-            state="finished",
-            finished_at=finished_at(sheet.match),
-        )
+        first, *rest = await sheet_looked_up(tables, new.scope, events)
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
-        await tables.players.note_seats(
-            match_id, [player for one in events for player in players_in(one.event)]
-        )
-        kept = replace(sheet, id=match_id, match=replay(events))
+        seated = [player for one in (first, *rest) for player in players_in(one.event)]
+        await tables.players.note_seats(match_id, seated)
+        kept = await self.kept(tables, match_id)
         if self._record is not None:
             await self._record(tables, match_id, kept.match)
-        self._keep(match_id, kept.match, events[-1], kept.revision)
         return kept
 
     async def add(

@@ -10,7 +10,7 @@ from bot.domain.events import Event, Player
 from bot.domain.match import Match
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
-from bot.i18n.languages import HAND_WORDS
+from bot.i18n.languages import HAND_WORDS, Language
 from bot.ui.context import ChannelRef
 
 
@@ -39,7 +39,7 @@ class MatchRecord:
 
     id: int
     channel: ChannelRef
-    language: str  # the language of its public texts
+    language: Language  # of its public texts
     match: Match
     # whether the interaction had been entered before, so that nothing was added
     was_known: bool = False
@@ -54,7 +54,7 @@ class MatchRequest:
     rules: RuleSet
     players: Sequence[Player]
     teams: bool
-    language: str
+    language: Language
     best_of: int | None = None
 
 

@@ -11,8 +11,10 @@ from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
+from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance, replay
 from bot.guild_settings import is_admitted
+from bot.i18n.languages import Language
 from bot.match.repository import MatchRepository, Recorder
 from bot.match.requests import EntryRequest, MatchReason, MatchRecord, MatchRef, MatchRequest
 from bot.ui.context import Caller, ChannelRef, InteractionReason
@@ -35,10 +37,7 @@ class MatchService:
     """
 
     def __init__(
-        self,
-        database: Database,
-        clock: Clock = _now,
-        record: Recorder | None = None,
+        self, database: Database, clock: Clock = _now, record: Recorder | None = None
     ) -> None:
         self._database, self._clock = database, clock
         self._repository = MatchRepository(record)
@@ -78,7 +77,11 @@ class MatchService:
             return await self._repository.begin(tables, new, opened, caller, at)
 
     async def import_sheet(
-        self, channel: ChannelRef, caller: Caller, events: Sequence[RecordedEvent], language: str
+        self,
+        channel: ChannelRef,
+        caller: Caller,
+        events: Sequence[RecordedEvent],
+        language: Language,
     ) -> MatchRecord:
         """Keep a match from its sheet as one that is over, whether or not another is open there.
 
@@ -93,8 +96,15 @@ class MatchService:
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            sheet = MatchRecord(0, channel, language, match)
-            return await self._repository.restore(tables, sheet, events, caller)
+            new = StoredMatch(
+                channel.guild_id,
+                channel.channel_id,
+                language,
+                match.rules.preset,
+                state="finished",
+                finished_at=finished_at(match),
+            )
+            return await self._repository.restore(tables, new, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -128,18 +138,18 @@ class MatchService:
         """
         player = Player(user_id=caller.user_id, name=caller.name)
 
-        def decide(match: Match) -> Event:
-            return corrections.join(match, player, seat, is_guest=is_guest)
-
+        decide = partial(corrections.join, player=player, seat=seat, is_guest=is_guest)
         return await self._enter(ref, caller, decide, everybody=True)
 
     async def enter(self, ref: MatchRef, caller: Caller, request: EntryRequest) -> MatchRecord:
         """Enter a round or points in play, or correct an earlier entry."""
-
-        def decide(match: Match) -> Sequence[Event]:
-            return request.events(match, caller.user_id)
-
-        return await self._enter(ref, caller, decide, after=request.after, seated=request.seated)
+        return await self._enter(
+            ref,
+            caller,
+            lambda match: request.events(match, caller.user_id),
+            after=request.after,
+            seated=request.seated,
+        )
 
     async def take_back(
         self, ref: MatchRef, caller: Caller, after: int | None = None

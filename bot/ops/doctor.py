@@ -136,7 +136,7 @@ async def _ratings(database: Database) -> list[str]:
         mark: Mark | None = start
         while mark is not None:
             async with database.reading() as tables:
-                if await tables.ratings.mark_of(start.scope, start.variant) is not None:
+                if await tables.ratings.first_mark(start.scope, start.variant) is not None:
                     break
                 matches, mark = await tables.ratings.to_rate(mark, _AT_ONCE)
                 kept = await tables.ratings.kept(matches)

@@ -124,11 +124,7 @@ def purge_question(language: Language, guild_id: int, matches: int) -> tuple[str
 
 
 def administered(interaction: Interaction) -> int:
-    """Return the server that whoever asks administers.
-
-    Raises:
-        Rejected: they do not, or it is no server.
-    """
+    """Return the server that whoever asks administers; Rejected where there is none."""
     if interaction.guild_id is None:
         raise Rejected(PrivacyReason.NO_SERVER)
     if not interaction.permissions.administrator:

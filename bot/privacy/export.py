@@ -1,8 +1,7 @@
 """What is kept about one person, as a JSON file for that person alone."""
 
 import json
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import asdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, cast
 
@@ -11,18 +10,16 @@ from bot.domain.match import Match
 from bot.domain.replay import replay
 from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
-from storage.privacy import OwnAct
 
 _IDS: Final = {"user_id", "guild_id", "channel_id", "scope", "by", "id"}
+_JSON: Final = {"details", "changes"}
 
 
 def as_json(
     user_id: int,
     at: datetime,
     matches: Sequence[dict[str, Any]],
-    house_rules: Sequence[dict[str, Any]],
-    results: Sequence[dict[str, Any]],
-    acts: Sequence[OwnAct],
+    beside_matches: Mapping[str, Sequence[dict[str, Any]]],
 ) -> bytes:
     """Return what is kept about a person, each match by ``match_as_data``, as a file."""
     everything = {
@@ -31,17 +28,15 @@ def as_json(
         "user_id": str(user_id),
         "at": at,
         "matches": matches,
-        "results": results,
-        "audit": [
-            {**_with_ids_as_texts(asdict(one)), "details": json.loads(one.details)} for one in acts
-        ],
-        "house_rules": [
-            {**_with_ids_as_texts(one), "changes": json.loads(one["changes"])}
-            for one in house_rules
-        ],
+        **{kind: [*map(_as_data, rows)] for kind, rows in beside_matches.items()},
     }
     written = json.dumps(everything, ensure_ascii=False, indent=1, default=datetime.isoformat)
     return written.encode()
+
+
+def _as_data(row: dict[str, Any]) -> dict[str, Any]:
+    held = {name: json.loads(row[name]) for name in _JSON.intersection(row)}
+    return {**_with_ids_as_texts(row), **held}
 
 
 def match_as_data(

@@ -59,9 +59,7 @@ class Privacy:
         async with self._database.reading() as tables:
             numbers = await tables.privacy.numbers_of(user_id)
             match_ids = await tables.privacy.matches_with(user_id)
-            rules = await tables.privacy.house_rules_by(user_id)
-            results = await tables.privacy.results_of(user_id)
-            acts = await tables.privacy.audit_by(user_id)
+            beside = await tables.privacy.beside_matches(user_id)
         matches: list[dict[str, object]] = []
         for match_id in match_ids:
             async with self._database.reading() as tables:
@@ -70,15 +68,13 @@ class Privacy:
             if own is not None:
                 data = await asyncio.to_thread(match_as_data, own, events, user_id, numbers)
                 matches.append(data)
-        return await asyncio.to_thread(as_json, user_id, at, matches, rules, results, acts)
+        return await asyncio.to_thread(as_json, user_id, at, matches, beside)
 
     async def forget(self, user_id: int) -> tuple[int, ...]:
         """Make somebody a former player in every match, and return which matches those are.
 
-        The seat in a match that goes on can be taken by somebody else.
-
-        Raises:
-            StorageFault: the file could not be written.
+        The seat in a match that goes on can be taken by somebody else. ``StorageFault`` is raised
+        where the file could not be written.
         """
 
         async def forget_some(tables: Tables, done: Collection[int]) -> _Turn:
@@ -121,8 +117,7 @@ class Privacy:
     async def purge(self, guild_id: int) -> tuple[int, ...]:
         """Delete everything that is kept of a server, and return which matches those were.
 
-        Raises:
-            StorageFault: the file could not be written; not everything was deleted.
+        ``StorageFault`` is raised where the file could not be written, and something is left.
         """
 
         async def delete_some(tables: Tables, _done: Collection[int]) -> _Turn:

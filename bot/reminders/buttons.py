@@ -35,11 +35,10 @@ class StillOnButton(
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """Ask again only when nothing happens for as long."""
         bot = interaction.client
         record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
         await bot.reminders.go_on(record.id, discord.utils.utcnow())
-        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=True)
+        embed = answer_embed(record.language, interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
 
@@ -49,28 +48,26 @@ class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
     after: int
 
     async def press(self, interaction: Interaction) -> None:
-        """End it, and show how it ended."""
         bot = interaction.client
         record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
-        embed = answer_embed(Language(record.language), interaction.user.id, goes_on=False)
+        embed = answer_embed(record.language, interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
-        await bot.boards.post(interaction, record)
+        await bot.boards.answer(interaction, record, anew=True)
 
 
 BUTTONS: Final = (StillOnButton, StillEndButton)
 
 
-def still_on_view(language: Language, match_id: int, after: int) -> discord.ui.View:
-    """Return both answers about a match whose last event has a position."""
-    return buttons(language, StillOnButton(match_id, after), StillEndButton(match_id, after))
-
-
-def still_on_embed(language: Language, match: Match, hours: int) -> discord.Embed:
+def still_on(
+    language: Language, match_id: int, match: Match, hours: int
+) -> tuple[discord.Embed, discord.ui.View]:
     """Return the question about a match in which nothing has happened for so many hours."""
     variant = say(language, f"presets.{match.rules.preset}")
     quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
     lines = [quiet, numbers_of_sides(language, match, match.totals)]
-    return FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
+    embed = FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
+    answers = (button(match_id, match.position) for button in BUTTONS)
+    return embed, buttons(language, *answers)
 
 
 def answer_embed(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:

@@ -8,7 +8,7 @@ from bot.domain.open_ends import read_ends
 from bot.domain.options import OPTIONS
 from bot.domain.presets import Preset
 from bot.domain.rules import RuleSet, points_of_ends
-from bot.domain.tiles import SETS, pips_in, tile, tiles_in
+from bot.domain.tiles import SETS, Tile, pips_in, tiles_in
 from bot.i18n.languages import Language
 from bot.i18n.rule_sentences import sentences
 from bot.i18n.translate import listed, say
@@ -207,7 +207,7 @@ def _tiles(language: Language) -> Numbers:
     # A set has one double more than its highest number: there is a double-blank too.
     each_double = all(rounds == size + 1 for size, rounds in train.rounds_by_set.items())
     usual = train.rules.leftovers.double_blank
-    shown = tile(6, 4)
+    shown = Tile(6, 4)
     other = (pips for pips in OPTIONS["double_blank"].choices if pips != usual)
     return {
         "tile": str(shown),

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.domain.rules import RuleSet
 from bot.i18n.languages import Language
-from bot.i18n.rule_sentences import Part, in_words
+from bot.i18n.rule_sentences import Part, rules_in_words
 from bot.i18n.translate import say
 from bot.rules_faq.numbers import numbers
 from bot.rules_faq.sums import usual_examples
@@ -64,7 +64,7 @@ def answer(language: Language, topic: str, rules: RuleSet | None = None, sides: 
     body = say(language, f"rules_faq.{topic}", **numbers(language))
     said: tuple[str, ...] = ()
     if rules is not None and row.game in {None, rules.preset}:
-        said = in_words(language, row.parts, rules, sides)
+        said = rules_in_words(language, rules, sides, row.parts)
         if row.has_examples:
             said += usual_examples(language, rules)
     return Answer(title(language, topic), body, " ".join(said) or None)

@@ -1,7 +1,6 @@
 """The buttons of a score sheet: to its pages, and to its files."""
 
 import asyncio
-from collections.abc import Callable
 from io import BytesIO
 from typing import Final
 
@@ -12,7 +11,6 @@ from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
-from bot.match.requests import MatchRecord
 from bot.sheet.document import as_json, document
 from bot.sheet.embed import pages_of, sheet_embed
 from bot.sheet.spreadsheet import as_csv
@@ -31,7 +29,7 @@ class SheetPageButton(MatchButton, name="sheet", row=0):
         """Show it on the same message."""
         record = await interaction.client.matches.look(self.match_id)
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        language = reader(interaction) if private else Language(record.language)
+        language = reader(interaction) if private else record.language
         embed, view = sheet(language, record.id, record.match, self.page)
         await replace_pressed(interaction, embed=embed, view=view)
 
@@ -51,9 +49,9 @@ class CsvButton(MatchButton, name="csv", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        await _hand_over(
-            interaction, self, lambda record: as_csv(reader(interaction), record.match)
-        )
+        record = await interaction.client.matches.look(self.match_id)
+        data = await asyncio.to_thread(as_csv, reader(interaction), record.match)
+        await _hand_over(interaction, self, data)
 
 
 class JsonButton(MatchButton, name="json", row=1):
@@ -61,20 +59,16 @@ class JsonButton(MatchButton, name="json", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        await _hand_over(
-            interaction, self, lambda record: as_json(document(record.id, record.match))
-        )
+        record = await interaction.client.matches.look(self.match_id)
+        data = await asyncio.to_thread(lambda: as_json(document(record.id, record.match)))
+        await _hand_over(interaction, self, data)
 
 
-async def _hand_over(
-    interaction: Interaction, button: MatchButton, write: Callable[[MatchRecord], bytes]
-) -> None:
+async def _hand_over(interaction: Interaction, button: MatchButton, data: bytes) -> None:
     """Send a file privately, under a name made of nothing but the number of the match."""
-    record = await interaction.client.matches.look(button.match_id)
-    data = await asyncio.to_thread(write, record)
     await interaction.response.send_message(
-        say(reader(interaction), f"sheet.file-{button.name}", match=str(record.id)),
-        file=discord.File(BytesIO(data), filename=f"domino-{record.id}.{button.name}"),
+        say(reader(interaction), f"sheet.file-{button.name}", match=str(button.match_id)),
+        file=discord.File(BytesIO(data), filename=f"domino-{button.match_id}.{button.name}"),
         ephemeral=True,
     )
 

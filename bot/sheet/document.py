@@ -11,12 +11,12 @@ from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, Plai
 from pydantic_core import from_json
 
 from bot.domain import corrections, decisions
-from bot.domain.bonuses import EARNED
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import NOBODY, Entered, Event, Player, RecordedEvent
 from bot.domain.match import MOST_SEATS, Finish, Match
 from bot.domain.presets import PRESETS
 from bot.domain.replay import begin, replay
+from bot.domain.round_scoring import EARNED
 from bot.domain.rules import RuleSet, Value
 from bot.domain.standing import turned
 from bot.i18n.names import clean

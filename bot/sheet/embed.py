@@ -1,5 +1,6 @@
 """The score sheet of a match, a page at a time: short lines, so that a phone shows it well."""
 
+import re
 from typing import Final
 
 import discord
@@ -8,10 +9,9 @@ from bot.domain.events import EndsScored, MatchEnded
 from bot.domain.match import Match
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import seat_name, shown_name, side_name
+from bot.i18n.names import in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import say
 from bot.match.explanation import entry_title, result, working
-from bot.sheet.rows import typed_in
 from bot.ui import limits
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
@@ -20,6 +20,7 @@ _PHONE: Final = 2 * 38
 _GAP: Final = "\n\u200b\n"
 _TIE: Final = "\u00a0"  # no line of a phone may end here
 _TOTAL: Final = len(" 100 · ")
+_MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
 def pages_of(match: Match) -> int:
@@ -61,7 +62,7 @@ def _entries(language: Language, match: Match, page: int) -> str:
 def _entry(language: Language, match: Match, entry: Entry, room: int) -> str:
     title = entry_title(language, match, entry)
     paid = _paid(language, match, entry)
-    totals = _totals(language, match, entry)
+    totals = "" if entry.taken_back else _totals(language, match, entry)
     marks = _marks(language, match, entry)
     # All but the hands is short enough for its part of the page, so only they are ever cut.
     room -= len(title) + len(marks) + len(paid) + len(totals) + len("~~****~~\n~~`` · ~~\n")
@@ -98,9 +99,23 @@ def _paid(language: Language, match: Match, entry: Entry) -> str:
     return ", ".join(f"{term.pips}{arrow}{term.counted}" for term in entry.score.terms)
 
 
-def _totals(language: Language, match: Match, entry: Entry) -> str:
-    if entry.taken_back:
+def typed_in(match: Match, entry: Entry) -> str:
+    """Return the hands or ends of an entry as they were typed, in one line."""
+    event = entry.event
+    if isinstance(event, EndsScored):
+        return " ".join(event.shown) or f"={event.total}"
+    if isinstance(event, MatchEnded):
         return ""
+
+    def named(found: re.Match[str]) -> str:
+        seat = match.seat_of(int(found[1]))
+        name = match.seats[seat].name if seat is not None else None
+        return f"@{name}" if name is not None else found[0]
+
+    return in_one_line(_MENTION.sub(named, event.typed))
+
+
+def _totals(language: Language, match: Match, entry: Entry) -> str:
     own = match.rules.leftovers.whose == "own" and not isinstance(entry.event, MatchEnded)
     each = zip(_labels(language, match), entry.totals, entry.points, strict=True)
     return " · ".join(
@@ -115,7 +130,7 @@ def _labels(language: Language, match: Match) -> list[str]:
     Numbers stand where all names with their totals fill more than two lines of a phone. A seat goes
     by the number under which commands know it.
     """
-    names = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    names = [seat_name(language, match, seat) for seat in range(len(match.seats))]
     sides = range(len(match.sides))
     if sum(map(len, names)) + _TOTAL * len(sides) <= _PHONE:
         return [side_name(language, match, side) for side in sides]

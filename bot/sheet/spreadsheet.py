@@ -13,7 +13,7 @@ from bot.domain.standing import Entry
 from bot.i18n.languages import Language
 from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import decimal_sign, say
-from bot.sheet.rows import typed_in, won
+from bot.sheet.embed import typed_in
 
 Cell = str | int | None
 
@@ -44,7 +44,7 @@ def harmless(text: str) -> str:
 
 
 def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
-    players = [seat_name(language, player, seat) for seat, player in enumerate(match.seats)]
+    players = [seat_name(language, match, seat) for seat in range(len(match.seats))]
     sides = [" & ".join(players[seat] for seat in seats) for seats in match.sides]
     columns = ("number", "time", "round", "what", "who", "typed")
     headings: list[Cell] = [say(language, f"sheet.csv-{column}") for column in columns]
@@ -54,7 +54,6 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
         headings += [say(language, f"sheet.csv-{column}", name=name) for name in names]
     yield [*headings, say(language, "sheet.csv-note")]
     for number, entry in enumerate(match.entries, start=1):
-        kind, winners = won(match, entry)
         notes = {
             "taken-back": entry.taken_back,
             "corrected": entry.corrected_by is not None,
@@ -64,8 +63,8 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
             number,
             entry.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
             entry.round_number,
-            say(language, f"sheet.kind-{kind}"),
-            " & ".join(players[seat] for seat in winners),
+            say(language, f"sheet.kind-{entry.kind}"),
+            " & ".join(players[seat] for seat in entry.winners),
             typed_in(match, entry),
             *_numbers(match, entry),
             ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note]),

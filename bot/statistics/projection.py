@@ -31,14 +31,12 @@ async def note(tables: Tables, match_id: int, match: Match) -> None:
     Finishing the newest match rates that match alone. Changing an old one rates again from there
     on: a few matches at once, the others later; from where on is kept until it is done.
     """
-    if match.is_open:
-        marks = await tables.results.remove(match_id)
-    else:
-        marks = await tables.results.put({match_id: result_of(match)})
+    marks = await tables.results.put({match_id: None if match.is_open else result_of(match)})
     # Where results are missing, they come first: ratings go by the order of the matches.
     if not await tables.results.unrecorded(1):
         for mark in marks:
-            await _rate_on(tables, await tables.ratings.mark_of(mark.scope, mark.variant), _AT_ONCE)
+            first = await tables.ratings.first_mark(mark.scope, mark.variant)
+            await _rate_on(tables, first, _AT_ONCE)
 
 
 async def _rate_on(tables: Tables, mark: Mark | None, most: int) -> None:
@@ -80,12 +78,6 @@ class Projection:
             await asyncio.sleep(0)
         return False
 
-    async def rebuild(self) -> None:
-        """Work out the results of all matches again, and all ratings, from the events alone."""
-        async with self._database.transaction() as tables:
-            await tables.results.doubt()
-        await self.catch_up()
-
     def catch_up_soon(self) -> None:
         """Begin to catch up in the background, unless that goes on already."""
         if self._running is None or self._running.done():
@@ -119,18 +111,14 @@ class Projection:
 
 
 async def _record(tables: Tables, match_ids: Sequence[int]) -> None:
-    results: dict[int, Result] = {}
+    results: dict[int, Result | None] = dict.fromkeys(match_ids)
     for match_id in match_ids:
-        match = None
         try:
             match = replay(await tables.match.events_of(match_id))
+            results[match_id] = None if match.is_open else result_of(match)
         except _UNREADABLE as error:
             # One match that somebody has changed by hand must not keep all others waiting.
             kind = type(error).__name__
             _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
-        if match is None or match.is_open:
-            await tables.results.remove(match_id)
-        else:
-            results[match_id] = result_of(match)
     await tables.results.put(results)
     await tables.results.recorded(match_ids)

@@ -161,11 +161,9 @@ class StatisticsService:
     ) -> tuple[Known, Known]:
         """Make a guest and another player one person, in results and ratings too.
 
-        The texts mean the guest, and the member or guest it is; returns both as they were.
-
-        Raises:
-            Rejected: the caller does not manage the server, one of the two is unknown, they are
-                one already, the first is no guest, or both sat in one match.
+        The texts mean the guest, and the member or guest it is; returns both as they were. Rejected
+        where the caller does not manage the server, one of the two is unknown, they are one
+        already, the first is no guest, or both sat in one match.
         """
         if not manages:
             raise Rejected(StatisticsReason.NOT_YOUR_PLAYERS)
@@ -218,8 +216,7 @@ def leaderboard_request(
 ) -> LeaderboardRequest:
     """Return the request for a ranking by a measure, from one typed day to another, if any.
 
-    Raises:
-        Rejected: there is no such measure, or no such day, or no day lies between the two.
+    Rejected where there is no such measure, or no such day, or no day lies between the two.
     """
     if by not in MEASURES:
         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
@@ -255,10 +252,9 @@ async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
     if mention := _MENTION.fullmatch(typed):
         found = await tables.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
-    if quoted := _QUOTED.fullmatch(typed):
-        found = await tables.players.guest(scope, clean(quoted[1]))
-        if found is not None:
-            return (found,)
+    quoted = _QUOTED.fullmatch(typed)
+    if quoted and (guests := await tables.players.named(scope, clean(quoted[1]), guests=True)):
+        return guests
     name = clean(typed)
     exact = await tables.players.named(scope, name.removeprefix("@"))
     return exact or (await tables.players.called(scope, name, 2) if name else ())

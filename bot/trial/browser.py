@@ -24,8 +24,7 @@ Type `/domino rules blocked` for the rules, `/domino help` and Enter twice for a
 async def show(database: Path | None, port: int, out: TextIO) -> None:
     """Serve the club until its page ends it or the process is told to stop; port 0 is a free one.
 
-    Raises:
-        Refused: The page cannot be served.
+    ``Refused`` is raised where the page cannot be served.
     """
     try:
         await until_stopped(_show(database, port, out))

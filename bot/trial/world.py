@@ -11,17 +11,8 @@ from typing import Any, cast
 
 import discord
 from discord.ext import commands
-from simcord import (
-    ChannelHandle,
-    Env,
-    GuildHandle,
-    InteractionResult,
-    MemberActor,
-    ResponseMessage,
-    WebhookHandle,
-)
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor, ResponseMessage, WebhookHandle
 from simcord.backend.models import Message
-from simcord.components import walk_components
 
 from bot.client import DominoClient
 from storage.engine import open_database
@@ -53,11 +44,6 @@ class World:
     duarte: MemberActor
 
     @property
-    def bot(self) -> commands.AutoShardedBot:
-        """Return the bot that is running now."""
-        return cast("commands.AutoShardedBot", self.env.bot)
-
-    @property
     def members(self) -> dict[str, MemberActor]:
         """Return the members by lower-case name."""
         return {"ana": self.ana, "bram": self.bram, "caro": self.caro, "duarte": self.duarte}
@@ -76,25 +62,6 @@ class World:
         """Return the messages the viewer can see in order, private answers to them included."""
         seen = (message for message in self.stored() if message.visible_to(viewer.id))
         return [ResponseMessage(self.env, message) for message in seen]
-
-    def newest(self, viewer: MemberActor) -> ResponseMessage:
-        """Return the last message the viewer can see."""
-        return self.seen_by(viewer)[-1]
-
-    async def slash(self, member: MemberActor, name: str, **options: object) -> InteractionResult:
-        """Let a member use a subcommand: `await world.slash(world.ana, "round", hands="13 8")`."""
-        return await member.slash(self.channel, f"domino {name}", **options)
-
-    async def press(self, member: MemberActor, label: str) -> InteractionResult:
-        """Let a member press the button with exactly this label on the newest message with it.
-
-        Raises:
-            LookupError: The member sees no such button.
-        """
-        for message in reversed(self.seen_by(member)):
-            if any(part.get("label") == label for part in walk_components(message.components)):
-                return await member.click(message, label=label)
-        raise LookupError(f"{member.name} sees no button {label!r}")
 
     def welcome(self) -> WebhookHandle:
         """Return the voice that says what to type: neither the bot's nor a member's."""
@@ -119,7 +86,7 @@ async def open_world(
         yield world
     finally:
         try:
-            await world.bot.close()
+            await env.bot.close()
         finally:
             await env.shutdown()
     if check_errors:

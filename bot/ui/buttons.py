@@ -42,11 +42,7 @@ class Carrier:
     _readers: ClassVar[dict[str, Callable[[str], Any]]]
 
     def carried(self) -> str:
-        """Return the custom id.
-
-        Raises:
-            ValueError: it is too long for Discord, or a field has a value that it cannot carry.
-        """
+        """Return the custom id; ``ValueError`` where it is too long, or cannot carry a value."""
         values = (getattr(self, field) for field in self._readers)
         custom_id = ":".join((PREFIX, self.name, *map(_written, values)))
         if len(custom_id) > limits.CUSTOM_ID or not self.pattern.fullmatch(custom_id):
@@ -119,12 +115,6 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
             after: int
 
             async def press(self, interaction): ...
-
-    Args:
-        name: what it is called in custom ids and metrics, in small letters.
-        label: the key of the words on it; without one, each has to be ``labelled``.
-        style: its colour.
-        row: the row it stands in, from 0; None leaves that to Discord.
     """
 
     _label: ClassVar[str]
@@ -134,10 +124,10 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
     def __init_subclass__(
         cls,
         *,
-        name: str = "",
-        label: str = "",
+        name: str = "",  # what it is called in custom ids and metrics, in small letters
+        label: str = "",  # the key of the words on it; without one, each has to be ``labelled``
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        row: int | None = None,
+        row: int | None = None,  # where it stands, from 0; None leaves that to Discord
     ) -> None:
         """Make a kind of button of the fields of a class."""
         super().__init_subclass__(template=_define(cls, name))

@@ -26,8 +26,7 @@ Answer = Callable[Concatenate[CogT, discord.Interaction[Any], P], Coroutine[Any,
 class OptionTable:
     """Options that several commands take alike, and that reach them as one argument."""
 
-    kinds: Mapping[str, Any]  # the type of each, as an annotation; all can be left out
-    choices: Mapping[str, Choices]  # the choices of those that have any
+    kinds: Mapping[str, Any]  # the choices of each, or its type; all can be left out
     read: Callable[[Mapping[str, Any]], Any]  # makes the argument of those that were filled in
 
 
@@ -36,20 +35,17 @@ def command(
 ) -> Callable[[Answer[CogT, P]], Answer[CogT, P]]:
     """Make a method a command that always answers: what it raises becomes a private answer.
 
-    Args:
-        name: the name below the bot's own group, such as "round" or "player move". Its text and
-            those of its options (``commands.move-seat``) stand under the last word of it; the
-            underscore behind an option's name is not shown.
-        offers: by option, its choices or what offers them to somebody who types; by argument, the
-            options that make it up.
+    The name is that below the bot's own group, such as "round" or "player move". Its text and those
+    of its options (``commands.move-seat``) stand under the last word of it; the underscore behind
+    an option's name is not shown. An option may have choices, or something that offers them to
+    somebody who types; an argument may be made up of a table of options.
     """
     tables = {key: offer for key, offer in offers.items() if isinstance(offer, OptionTable)}
     offered = {key: offer for key, offer in offers.items() if callable(offer)}
+    known = [offers, *(table.kinds for table in tables.values())]
     choices: dict[str, Any] = {
-        key: offer for key, offer in offers.items() if isinstance(offer, list)
+        key: one for kinds in known for key, one in kinds.items() if isinstance(one, list)
     }
-    for table in tables.values():
-        choices |= table.choices
 
     def decorate(callback: Answer[CogT, P]) -> Answer[CogT, P]:
         @wraps(callback)
@@ -89,8 +85,9 @@ def _parameters(
             yield parameter
             continue
         for option, kind in tables[name].kinds.items():
+            taken = (str if isinstance(kind, list) else kind) | None
             yield inspect.Parameter(
-                option, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None
+                option, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=taken
             )
 
 

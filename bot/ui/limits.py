@@ -15,8 +15,6 @@ FIELD_NAME: Final = 256
 FIELD_VALUE: Final = 1024
 FOOTER: Final = 2048
 EMBEDS_TOGETHER: Final = 6000
-EMBEDS: Final = 10
-CONTENT: Final = 2000
 BUTTON_LABEL: Final = 80
 CUSTOM_ID: Final = 100
 OPTION_LABEL: Final = 100
@@ -27,8 +25,6 @@ FORM_DESCRIPTION: Final = 100
 FORM_TEXT: Final = 4000
 CHOICES: Final = 25
 CHOICE_NAME: Final = 100
-COMMAND_DESCRIPTION: Final = 100
-COMMAND_TOGETHER: Final = 8000
 
 
 def fit(text: str | Sequence[str], most: int) -> str:

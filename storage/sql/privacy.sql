@@ -7,11 +7,11 @@ WHERE players.user_id = :user_id
 SELECT match_id FROM players JOIN match_players ON player = number WHERE user_id = :user_id UNION
 SELECT match_id FROM events WHERE entered_by = :user_id ORDER BY match_id
 
--- name: house_rules_by
+-- name: house_rules
 SELECT kind AS scope, id, name, preset, changes FROM house_rules WHERE created_by = :user_id
 ORDER BY kind, id, folded
 
--- name: results_of
+-- name: results
 SELECT match_id, seat, outcomes.variant AS variant, place, won, drawn, total, points, rounds, rounds_won,
     best_round, streak, mu, sigma
 FROM players JOIN outcomes ON outcomes.player = players.number
@@ -24,7 +24,7 @@ UPDATE audit SET by = 0 WHERE by = :user_id
 -- name: forget_player
 UPDATE players SET user_id = NULL, name = '', folded = '' WHERE number = :number
 
--- name: audit_by
+-- name: audit
 SELECT at, scope, action, details FROM audit WHERE by = :user_id ORDER BY id
 
 -- name: matches_in

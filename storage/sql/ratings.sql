@@ -5,18 +5,9 @@ ON CONFLICT (scope, variant)
 DO UPDATE SET finished_at = excluded.finished_at, match_id = excluded.match_id
 WHERE (excluded.finished_at, excluded.match_id) < (unrated.finished_at, unrated.match_id)
 
--- name: mark_all
-INSERT INTO unrated (scope, variant, finished_at, match_id)
-SELECT DISTINCT scope, variant, 0, 0 FROM results WHERE true
-ON CONFLICT (scope, variant) DO UPDATE SET finished_at = 0, match_id = 0
-
 -- name: first
 SELECT scope, variant, finished_at, match_id FROM unrated
-WHERE :scope IS NULL OR scope = :scope LIMIT 1
-
--- name: mark_of
-SELECT scope, variant, finished_at, match_id FROM unrated
-WHERE scope = :scope AND variant = :variant
+WHERE (:scope IS NULL OR scope = :scope) AND (:variant IS NULL OR variant = :variant) LIMIT 1
 
 -- name: beginnings
 SELECT scope, variant, MIN(finished_at), 0 FROM results WHERE ranked = 1 GROUP BY scope, variant

@@ -48,8 +48,3 @@ SELECT 1 FROM unrecorded WHERE match_id = :match_id
 
 -- name: recorded
 DELETE FROM unrecorded WHERE match_id = :match_id
-
--- name: doubt
-INSERT INTO unrecorded (match_id)
-SELECT id FROM matches WHERE state = 'finished' UNION SELECT match_id FROM results WHERE true
-ON CONFLICT DO NOTHING

@@ -23,37 +23,6 @@ def load(feature: str) -> dict[str, str]:
     return {name: sql.strip() for name, sql in _NAMED.findall(text)}
 
 
-class Statements:
-    """Carries out the statements of one feature on one connection."""
-
-    def __init__(self, connection: aiosqlite.Connection, feature: str) -> None:
-        self._connection, self._sql = connection, load(feature)
-
-    async def rows(self, name: str, /, **values: object) -> list[Any]:
-        """Carry out a statement, and return its rows, each a tuple."""
-        return list(await self._connection.execute_fetchall(self._sql[name], values))
-
-    async def row(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (what SQL holds)
-        """Carry out a statement, and return its first row, or None."""
-        return next(iter(await self.rows(name, **values)), None)
-
-    async def value(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (the same)
-        """Carry out a statement, and return the first value of its first row, or None."""
-        return next(iter(await self.row(name, **values) or ()), None)
-
-    async def records(self, name: str, /, **values: object) -> list[dict[str, Any]]:
-        """Carry out a statement, and return its rows by the names of the columns."""
-        async with self._connection.execute(self._sql[name], values) as cursor:
-            names = [column[0] for column in cursor.description]
-            return [dict(zip(names, row, strict=True)) async for row in cursor]
-
-    async def many(self, name: str, each: Iterable[Mapping[str, object]]) -> None:
-        """Carry out each statement under a name, one for all mappings of values, then the next."""
-        if rows := list(each):
-            for sql in self._sql[name].split(";\n"):
-                await self._connection.executemany(sql, rows)
-
-
 class Feature:
     """What one feature reads and writes, within one transaction, by the statements of its file."""
 
@@ -62,7 +31,32 @@ class Feature:
         cls._file = file
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._sql = Statements(connection, self._file)
+        self._connection, self._sql = connection, load(self._file)
+
+    async def _rows(self, name: str, /, **values: object) -> list[Any]:
+        """Carry out a statement, and return its rows, each a tuple."""
+        return list(await self._connection.execute_fetchall(self._sql[name], values))
+
+    async def _row(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (what SQL holds)
+        return next(iter(await self._rows(name, **values)), None)
+
+    async def _value(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (the same)
+        return next(iter(await self._row(name, **values) or ()), None)
+
+    async def _column(self, name: str, /, **values: object) -> tuple[Any, ...]:
+        return tuple(row[0] for row in await self._rows(name, **values))
+
+    async def _records(self, name: str, /, **values: object) -> list[dict[str, Any]]:
+        """Carry out a statement, and return its rows by the names of the columns."""
+        async with self._connection.execute(self._sql[name], values) as cursor:
+            names = [column[0] for column in cursor.description]
+            return [dict(zip(names, row, strict=True)) async for row in cursor]
+
+    async def _many(self, name: str, each: Iterable[Mapping[str, object]]) -> None:
+        """Carry out each statement under a name, one for all mappings of values, then the next."""
+        if rows := list(each):
+            for sql in self._sql[name].split(";\n"):
+                await self._connection.executemany(sql, rows)
 
 
 @contextmanager

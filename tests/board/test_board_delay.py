@@ -4,8 +4,7 @@ import discord
 import pytest
 
 from bot.client import DominoClient
-from bot.trial.world import open_world
-from tests.club import controls_of
+from tests.club import controls_of, open_world
 
 DELAY = 120.0
 """Seconds; longer than a world is given to settle, which waits for what is due sooner."""

@@ -14,14 +14,10 @@ SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
 
 
 class Screen:
-    """Stands in for Discord and for the database: what each message shows, and how long it takes.
-
-    Attributes:
-        shown: the position that each message shows.
-        slow: the positions whose edits take long.
-    """
+    """Stands in for Discord and the database: what each message shows, and how long it takes."""
 
     def __init__(self):
+        # the position that each message shows, those whose edits take long, and the board's message
         self.shown, self.slow, self.kept = {}, set(), None
         self._numbers = count(1)
 
@@ -72,7 +68,7 @@ async def shows(request, screen):
     """Return what shows the matches, with the first board posted at position 4."""
     database = SimpleNamespace(reading=screen.tables, transaction=screen.tables)
     shows = LiveBoards(database, None, None, request.param)
-    await shows.post(typed(), kept(4))
+    await shows.answer(typed(), kept(4), anew=True)
     return shows
 
 
@@ -111,7 +107,9 @@ async def test_of_two_presses_the_newer_stands_also_where_its_answer_came_first(
 
 
 async def test_a_board_that_is_posted_while_something_is_entered_shows_that_too(shows, screen):
-    await asyncio.gather(shows.post(typed(SLOW), kept(5)), shows.answer(typed(QUICK), kept(6)))
+    await asyncio.gather(
+        shows.answer(typed(SLOW), kept(5), anew=True), shows.answer(typed(QUICK), kept(6))
+    )
     await quiet()
     assert screen.shown[2] == 6
 
@@ -126,7 +124,7 @@ async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, s
 
 async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows, screen):
     entering = await edit_under_way(shows, screen)
-    await shows.post(typed(), kept(6))
+    await shows.answer(typed(), kept(6), anew=True)
     await entering
     await shows.answer(typed(), kept(7))
     await quiet()

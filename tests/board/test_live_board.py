@@ -3,9 +3,8 @@
 import pytest
 
 from bot.client import DominoClient
-from bot.trial.world import open_world
 from storage.engine import open_database
-from tests.club import controls_of, press_soon
+from tests.club import controls_of, open_world, press_soon
 
 
 @pytest.fixture

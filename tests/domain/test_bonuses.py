@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.domain.bonuses import EARNED
 from bot.domain.presets import PRESETS
+from bot.domain.round_scoring import EARNED
 from bot.domain.rules import Bonus
 from tests.playing import begun, ruled
 

@@ -26,8 +26,8 @@ def test_a_corrected_hand_changes_its_round_and_every_total_after_it():
     match = add(TWO, correct(TWO, 1, "20 20"), by=2)
     assert [entry.totals for entry in TWO.entries] == [(25, 0, 0), (35, 0, 0)]
     assert [entry.totals for entry in match.entries] == [(40, 0, 0), (50, 0, 0)]
-    assert (match.change.before.points, match.change.entry.points) == ((25, 0, 0), (40, 0, 0))
-    assert match.change.entry.corrected_by == match.change.by == 2
+    assert (match.change.before.points, match.change.after.points) == ((25, 0, 0), (40, 0, 0))
+    assert match.change.after.corrected_by == match.change.by == 2
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_redo_puts_back_what_undo_took_and_stops_at_a_new_entry():
 def test_players_who_change_seats_keep_their_points_and_their_rounds():
     match = add(ONE, swap_seats(0, 2))
     assert (match.seats, match.totals) == ((CARO, BRAM, ANA), (0, 0, 25))
-    assert match.entries[0].score.winner == 2
+    assert match.entries[0].score.winners == (2,)
     again = add(match, swap_seats(0, 2))
     assert (again.seats, again.totals) == (ONE.seats, (25, 0, 0))
     # What was taken back goes along.

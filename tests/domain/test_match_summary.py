@@ -10,7 +10,6 @@ from bot.domain.corrections import correct, restore, seat_late, swap_seats
 from bot.domain.decisions import end_match, take_back
 from bot.domain.match_summary import (
     BestRound,
-    Step,
     Streak,
     best_round,
     duration,
@@ -90,7 +89,7 @@ DRAWN = play(sit(ties="draw"), "13 8", "5 5 9")
 )
 def test_the_podium_has_steps_and_shared_places(match, places, steps):
     assert final_places(match) == places
-    assert podium(match) == tuple(Step(place, tuple(sides)) for place, *sides in steps)
+    assert podium(match) == [(place, side) for place, *sides in steps for side in sides]
 
 
 def test_after_a_draw_everybody_stands_first():
@@ -267,6 +266,6 @@ def test_the_outcomes_add_up(preset, data):
     assert streak.length == max(one.streak for one in made)
     best = best_round(match)
     assert best is None or best.points == by_side[best.side].best_round
-    assert [side for step in podium(match) for side in step.sides] == sorted(
+    assert [side for _, side in podium(match)] == sorted(
         by_side, key=lambda side: (by_side[side].place, side)
     )

@@ -232,22 +232,22 @@ def test_a_term_says_whose_hand_it_is_what_it_held_and_what_counts():
 
 
 @pytest.mark.parametrize(
-    ("preset", "typed", "outcome", "winner", "seats"),
+    ("preset", "typed", "outcome", "winners", "seats"),
     [
-        ("draw", "13 8", "out", 0, [1, 2]),
-        ("draw", "9 14 20", "blocked", 0, [1, 2]),
-        ("allfives-long", "9 14 20", "blocked", 0, [1, 2, 0]),
-        ("allfives-long", "9 9 20", "nobody", None, []),
-        ("plain", "9 9 20", "draw", None, []),
-        ("mexican-train", "13 8", "out", 0, [1, 2]),
-        ("mexican-train", "blocked 9 14 20", "blocked", None, [0, 1, 2]),
-        ("fives-threes", "", "out", 0, []),
-        ("fives-threes", "blocked", "nobody", None, []),
+        ("draw", "13 8", "out", (0,), [1, 2]),
+        ("draw", "9 14 20", "blocked", (0,), [1, 2]),
+        ("allfives-long", "9 14 20", "blocked", (0,), [1, 2, 0]),
+        ("allfives-long", "9 9 20", "nobody", (), []),
+        ("plain", "9 9 20", "draw", (), []),
+        ("mexican-train", "13 8", "out", (0,), [1, 2]),
+        ("mexican-train", "blocked 9 14 20", "blocked", (), [0, 1, 2]),
+        ("fives-threes", "", "out", (0,), []),
+        ("fives-threes", "blocked", "nobody", (), []),
     ],
 )
 def test_a_round_says_how_it_ended_who_won_it_and_whose_hands_count(
-    preset, typed, outcome, winner, seats
+    preset, typed, outcome, winners, seats
 ):
     score = play(sit(preset), typed).entries[0].score
-    assert (score.outcome, score.winner) == (outcome, winner)
+    assert (score.outcome, score.winners) == (outcome, winners)
     assert [term.seat for term in score.terms] == seats

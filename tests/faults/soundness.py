@@ -43,7 +43,7 @@ async def assert_sound(path):
         assert await club.rows(_KEPT) == due, "a result is missing, or there is one too many"
         await club.projection.catch_up()
         caught_up = await club.kept()
-        await club.projection.rebuild()
+        await club.rebuild()
         assert await club.kept() == caught_up
     assert await check(path) == []
 

@@ -10,11 +10,12 @@ from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import EndsRequest, MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.statistics.projection import Projection, note
+from bot.statistics.projection import note
 from bot.ui.context import Caller, ChannelRef
 from storage.faults import FaultKind, StorageFault
 from tests.faults.failing import CODES, failing
 from tests.faults.soundness import assert_sound
+from tests.played import Club
 
 ANA = 1
 OPENING = MatchRequest(
@@ -209,14 +210,14 @@ async def test_catching_up_goes_on_after_a_fault_at_any_call(database, book):
     trials = Trials(database, "the last round")
     for _ in range(3):
         await trials.act(*await trials.prepare())
-    projection = Projection(database)
+    club = Club(database)
     trials.connection.mend()
-    await projection.rebuild()
+    await club.rebuild()
     for number_of_call in range(1, trials.connection.calls + 1):
         trials.connection.plan(number_of_call, CODES["full"])
         with suppress(StorageFault):
-            await projection.rebuild()
+            await club.rebuild()
         assert trials.connection.failed
         trials.connection.mend()
-        await projection.catch_up()
+        await club.projection.catch_up()
     await assert_sound(book)

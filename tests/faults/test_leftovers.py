@@ -7,9 +7,9 @@ from contextlib import suppress
 import pytest
 
 from bot.client import DominoClient
-from bot.trial.world import open_world
 from storage.engine import open_database
 from storage.faults import StorageFault
+from tests.club import open_world
 from tests.faults.leftovers import OPEN_FILES, assert_nothing_left, there_is
 
 pytestmark = pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not list them")

@@ -10,7 +10,7 @@ from bot.guild_settings.embed import settings_embed
 from bot.guild_settings.service import DEFAULTS, Overview
 from bot.i18n.languages import LANGUAGES
 from bot.privacy.buttons import forget_question, overview, purge_question
-from bot.reminders.buttons import answer_embed, still_on_embed, still_on_view
+from bot.reminders.buttons import answer_embed, still_on
 from bot.ui import limits
 from storage.guild_settings import ChannelSettings, SavedRules
 from tests.embeds import problems_of
@@ -31,7 +31,7 @@ EVERY_RULE = {
 
 def check(embeds, view=None, content=""):
     assert list(problems_of(embeds)) == []
-    assert len(content) <= limits.CONTENT
+    assert len(content) <= 2_000
     children = view.children if view is not None else ()
     custom_ids = [one.custom_id for one in children]
     assert len(set(custom_ids)) == len(custom_ids)
@@ -74,7 +74,8 @@ def test_the_questions_fit_for_any_number_of_matches(language, count):
 def test_the_question_whether_a_match_is_on_fits_for_the_longest_names(language, hours):
     players = [Player(user_id=ID - seat, name=LONG) for seat in range(MOST_SEATS)]
     match = Table(open_match(PRESETS["draw"].rules, players, teams=False)).match
-    check([still_on_embed(language, match, hours)], still_on_view(language, ID, match.position))
+    embed, view = still_on(language, ID, match, hours)
+    check([embed], view)
     for goes_on in (True, False):
         shown = answer_embed(language, ID, goes_on=goes_on)
         assert list(problems_of([shown])) == []

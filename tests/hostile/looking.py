@@ -80,7 +80,7 @@ def problems_in(sent):
     # Embeds never ping, and neither does what is no text.
     if sent.body.get("content") and sent.body.get("allowed_mentions") != _NO_PING:
         yield f"may ping: {sent.body.get('allowed_mentions')}"
-    if len(sent.body.get("content") or "") > limits.CONTENT:
+    if len(sent.body.get("content") or "") > 2_000:
         yield "content too long"
     for text in sent.marked_up():
         yield from (f"{kind} has an effect: {text[:200]!r}" for kind in effects(text))

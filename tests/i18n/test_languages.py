@@ -3,7 +3,6 @@
 import discord
 import pytest
 
-from bot.domain.events import Player
 from bot.domain.hand_input import read_hands
 from bot.domain.tiles import plain
 from bot.i18n.languages import (
@@ -16,6 +15,7 @@ from bot.i18n.languages import (
 from bot.i18n.names import seat_name
 from bot.i18n.translate import decimal_sign, listed, say
 from bot.rules_faq import TOPICS, answer
+from tests.playing import begun
 
 ROWS = LANGUAGES.values()
 
@@ -70,7 +70,7 @@ def test_lists_and_decimals_are_written_as_the_language_writes_them(language, na
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_word_for_an_open_seat_is_the_one_that_can_be_typed(language):
-    word = seat_name(language, Player(), 0).split()[0].casefold()
+    word = seat_name(language, begun().match, 3).split()[0].casefold()
     assert word == row_of(language).open_seat
 
 

@@ -6,8 +6,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.domain.events import LONGEST_NAME, Player
+from bot.domain.decisions import open_match
+from bot.domain.events import LONGEST_NAME, OPEN_SEAT, Player
+from bot.domain.presets import PRESETS
 from bot.i18n.names import clean, escaped, seat_name
+from tests.playing import Table
 
 JOINER = "\u200d"
 FAMILY = JOINER.join("👨👩👧👦")
@@ -151,5 +154,6 @@ def test_an_escaped_name_is_at_most_twice_as_long(name):
     ("language", "name"), [("en", "Player 3"), ("nl", "Speler 3"), ("pt-BR", "Jogador 3")]
 )
 def test_open_seats_are_named_in_every_language(language, name):
-    assert seat_name(language, Player(), 2) == name
-    assert seat_name(language, Player(name="Ana"), 2) == "Ana"
+    players = (Player(name="Ana"), OPEN_SEAT, OPEN_SEAT)
+    match = Table(open_match(PRESETS["draw"].rules, players, teams=False)).match
+    assert [seat_name(language, match, seat) for seat in (0, 2)] == ["Ana", name]

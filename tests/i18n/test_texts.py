@@ -10,13 +10,13 @@ from fluent.syntax import ast as ftl
 
 from bot.domain.errors import Reason
 from bot.domain.presets import PRESETS
+from bot.domain.standing import EntryKind
 from bot.guild_settings.service import SettingsReason
 from bot.i18n.languages import ENGLISH, LANGUAGES
 from bot.i18n.translate import TextMissingError, has, say
 from bot.match.requests import MatchReason
 from bot.privacy.service import PrivacyReason
 from bot.sheet.document import SheetReason
-from bot.sheet.rows import Kind
 from bot.statistics.service import StatisticsReason
 from bot.ui.context import InteractionReason
 from storage.faults import FaultKind
@@ -66,7 +66,7 @@ def test_no_label_of_a_sheet_is_left_in_english(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_happen_has_its_words(language):
-    assert all(say(language, f"sheet.kind-{kind}") for kind in Kind.__args__)
+    assert all(say(language, f"sheet.kind-{kind}") for kind in EntryKind.__args__)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -103,7 +103,7 @@ async def test_a_fact_that_cannot_be_read_is_found_and_the_other_matches_are_loo
 async def test_a_match_changed_by_hand_keeps_no_other_from_being_recorded(played, statement):
     change(played, statement)
     async with open_club(played) as club:
-        await club.projection.rebuild()
+        await club.rebuild()
         assert await club.rows("SELECT match_id FROM results") == [(2,)]
 
 

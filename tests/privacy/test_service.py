@@ -73,7 +73,7 @@ async def test_working_everything_out_again_gives_the_same(club, privacy):
     await privacy.forget(ZWAAN.user_id)
     await club.projection.catch_up()
     kept = await club.kept()
-    await club.projection.rebuild()
+    await club.rebuild()
     assert await club.kept() == kept
     await club.forget()
     await club.projection.catch_up()

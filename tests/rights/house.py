@@ -8,10 +8,10 @@ from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.sheet.document import as_json, document
-from bot.trial.world import open_world
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.guild_settings import SavedRules
+from tests.club import open_world
 from tests.playing import begun
 from tests.rights.acting import Hands
 from tests.rights.places import (

@@ -5,8 +5,8 @@ from discord import app_commands
 
 from bot.client import BUTTONS, FORMS, DominoClient
 from bot.match.buttons import MatchButton
-from bot.trial.world import open_world
 from storage.engine import open_database
+from tests.club import open_world
 from tests.rights.table import ACTS
 
 

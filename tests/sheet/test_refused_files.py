@@ -33,6 +33,7 @@ def entry(**event):
         {"late": [{"seat": 2, "score": 0, "after": 3}]},
         # rounds
         {"entries": {0: entry(out=3)}},
+        {"entries": {0: entry(out=-1)}},
         {"entries": {0: entry(out=1)}},
         {"entries": {0: entry(hands=[])}},
         {"entries": {0: entry(hands=[None] * 3)}},

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain import corrections, decisions
 from bot.domain.events import OPEN_SEAT, Player
-from bot.sheet.rows import typed_in, won
+from bot.sheet.embed import typed_in
 from bot.sheet.spreadsheet import _numbers
 from tests.playing import MEMBERS, begun, member
 
@@ -14,12 +14,11 @@ from tests.playing import MEMBERS, begun, member
 def last(table):
     """Return what the sheet says of the last entry; its hands are those of the file."""
     entry, seats = table.match.entries[-1], len(table.match.seats)
-    kind, winners = won(table.match, entry)
     numbers = tuple(_numbers(table.match, entry))
     pips, counted = numbers[:seats], numbers[seats : 2 * seats]
     typed = typed_in(table.match, entry)
     return SimpleNamespace(
-        entry=entry, kind=kind, seats=winners, typed=typed, pips=pips, counted=counted
+        entry=entry, kind=entry.kind, seats=entry.winners, typed=typed, pips=pips, counted=counted
     )
 
 

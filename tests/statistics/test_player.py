@@ -120,7 +120,7 @@ async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     before = (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants
     async with club.database.transaction() as table:
         await table.privacy.forget(1)
-    await club.projection.rebuild()
+    await club.rebuild()
     bram = await club.statistics.member(HERE, 2)
     assert (await club.statistics.stats(HERE, bram)).variants == before
     assert [one.name for one in await club.statistics.called(HERE, "", 25)] == ["Bram"]

@@ -196,7 +196,7 @@ async def compare(club):
     assert [row[0] for row in kept["results"]] == sorted(
         match_id for _, match_id, _, _ in await matches_of(club)
     )
-    await club.projection.rebuild()
+    await club.rebuild()
     assert await club.kept() == kept
     await club.forget()
     await club.projection.catch_up()

@@ -7,7 +7,8 @@ from typing import Final
 
 from playwright.async_api import Page, async_playwright, expect
 
-from bot.trial.world import World, open_trial
+from bot.trial.world import open_trial
+from tests.club import World
 
 FOLDER: Final = Path(__file__).parents[2] / ".github" / "pictures"
 CHROMIUM: Final = "/usr/bin/chromium"
@@ -42,7 +43,7 @@ async def make(folder: Path = FOLDER, browser: str = CHROMIUM) -> list[Path]:
                 viewport={"width": _WIDTH, "height": _HEIGHT}, device_scale_factor=1.5
             )
             for name in ("board", "sheet", "chart", "leaderboard"):
-                await _play(world, name)
+                await _play(World(**vars(world)), name)
                 await preview.refresh()
                 await page.goto(preview.url)
                 await page.reload()

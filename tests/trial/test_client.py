@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.trial.console import Console
-from bot.trial.world import open_world
+from tests.club import open_world
 
 
 class Correction(discord.ui.Modal, title="Correct a round"):

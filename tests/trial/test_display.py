@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.trial.console import Console
 from bot.trial.display import plain
-from bot.trial.world import open_world
+from tests.club import open_world
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
-from bot.trial.world import open_trial, open_world
+from bot.trial.world import open_trial
+from tests.club import open_world
 
 
 class Parrot(commands.AutoShardedBot):
