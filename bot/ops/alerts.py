@@ -133,6 +133,8 @@ class Alerts(logging.Handler):
                 told = self._post(_worded(kind, spell.since, about))
                 spell.quiet_until = at + (_AN_HOUR if told else _A_MINUTE)
                 self._keep()
+        if self._spells:
+            self._keep()
 
     def _post(self, text: str) -> bool:
         nobody: list[str] = []

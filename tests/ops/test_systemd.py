@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.ops import health
+
 ROOT = Path(__file__).parents[2]
 UNIT = (ROOT / "bot" / "domino.service").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -40,7 +42,7 @@ def test_systemd_has_nothing_to_say_about_the_unit(tmp_path):
 @pytest.mark.parametrize(
     ("line", "wrong"),
     [
-        ("Type=exec", "Type=exce"),
+        ("Type=notify", "Type=notfiy"),
         ("ProtectSystem=strict", "ProtectSytem=strict"),
         ("TimeoutStopSec=10", "TimeoutStopSec=soon"),
         (f"ExecStart={PROGRAM} run", "ExecStart=/nowhere/domino run"),
@@ -56,6 +58,12 @@ def test_the_unit_runs_the_command_that_is_installed_and_gives_it_time_to_end():
     assert PROGRAM in README
     assert SETTINGS["Restart"] == "on-failure"
     assert int(SETTINGS["TimeoutStopSec"]) > 5
+
+
+def test_the_unit_waits_for_the_bot_to_say_that_it_is_well():
+    assert (SETTINGS["Type"], SETTINGS["NotifyAccess"]) == ("notify", "main")
+    assert int(SETTINGS["WatchdogSec"]) > 2 * max(health._EVERY, health._MOST_SILENT)
+    assert "AF_UNIX" in SETTINGS["RestrictAddressFamilies"]
 
 
 def test_the_unit_runs_as_the_user_and_in_the_folder_that_the_readme_makes_and_not_as_root():
