@@ -84,6 +84,18 @@ def test_a_setting_that_cannot_be_used_is_named(folder):
     )
 
 
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_ids_that_are_none_are_named_and_other_values_never_shown(folder, command):
+    bad = {"DOMINO_BLOCKED_SERVERS": "123456789012345678, my-server 12 99999999999999999999"}
+    done = run(folder, command, DISCORD_TOKEN=TOKEN, DOMINO_METRICS_PORT="port", **bad)
+    said = sentence_of(done)
+    assert said.startswith("These settings have values that cannot be used: ")
+    assert "DOMINO_METRICS_PORT" in said
+    assert "port," not in said.casefold().replace("_port,", "")
+    ids = said.partition("DOMINO_BLOCKED_SERVERS (")[2].partition(")")[0]
+    assert set(ids.split(", ")) == {"my-server", "12", "99999999999999999999"}
+
+
 def test_a_port_that_another_program_has_is_named(folder):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
