@@ -9,6 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+from bot.ops import alerts
 from bot.ops.alerts import alerting
 from bot.ops.health import STUCK
 from storage.faults import FaultKind, StorageFault
@@ -61,6 +62,12 @@ class _Keeping(BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         """Say nothing."""
+
+
+@pytest.fixture(autouse=True)
+def _time_to_post(monkeypatch):
+    """Wait for what is to be posted, however busy the computer is."""
+    monkeypatch.setattr(alerts, "_PATIENCE", 30.0)
 
 
 @pytest.fixture
