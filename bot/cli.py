@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.ops import maintenance
-from bot.ops.logging import log_to_terminal
+from bot.ops.logging import log_to_terminal, log_unhandled
 from bot.ops.maintenance import fault_told, told
 from bot.ops.shutdown import until_stopped
 from storage.faults import Refused, StorageFault
@@ -42,7 +42,8 @@ _UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connec
 
 def run() -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
-    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (help is given without loading it)
+    from bot.ops.alerts import alerting  # noqa: PLC0415 (help is given without loading it)
+    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (the same)
 
     settings = _settings()
     token = settings.discord_token.get_secret_value().strip()
@@ -53,36 +54,50 @@ def run() -> None:
     if trouble := trouble_of_token(token):
         raise SystemExit(f"{trouble}.")
     log_to_terminal(settings.log_level, settings.log_format, token)
-    try:
-        with held(settings.database):
-            asyncio.run(until_stopped(_run(token, settings), within=_TO_STOP))
-    except KeyboardInterrupt:
-        # It came before the bot listens for it, or after: there is nothing left to close.
-        pass
-    except Exception as error:  # noqa: BLE001 (Python would write many lines into the log)
-        if (sentence := _end_told(error, settings.database)) is not None:
-            _log.critical("%s", sentence)
-        else:
-            _log.critical("the bot ends by a fault of its own", exc_info=True)
-        raise SystemExit(1) from None
+    with alerting(settings.alerts_address, settings.database):
+        try:
+            with held(settings.database):
+                asyncio.run(until_stopped(_run(token, settings), within=_TO_STOP))
+        except KeyboardInterrupt:
+            # It came before the bot listens for it, or after: there is nothing left to close.
+            pass
+        except Exception as error:  # noqa: BLE001 (Python would write many lines into the log)
+            if (sentence := _end_told(error, settings.database)) is not None:
+                _log.critical("%s", sentence)
+            else:
+                _log.critical("the bot ends by a fault of its own", exc_info=True)
+            raise SystemExit(1) from None
     _log.info("stopped")
 
 
 async def _run(token: str, settings: "Settings") -> None:
     gc.disable()
     from bot.client import DominoClient  # noqa: PLC0415 (a wrong setting is told without loading it)
+    from bot.ops.health import Health  # noqa: PLC0415 (the same)
     from storage.engine import open_database  # noqa: PLC0415 (the same)
 
     _look_for_garbage()
+    asyncio.get_running_loop().set_exception_handler(log_unhandled)
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(open_database(settings.database))
-        metrics = None
-        if settings.metrics_port is not None:
-            from bot.ops.metrics import serving  # noqa: PLC0415 (only then it is needed)
+        metrics, port = None, settings.metrics_port
+        if port is not None:
+            from bot.ops.metrics import Metrics  # noqa: PLC0415 (only then it is needed)
 
-            metrics = await stack.enter_async_context(serving(settings.metrics_port, database))
-        async with DominoClient(database, metrics=metrics, board_delay=_BOARD_DELAY) as bot:
-            await bot.start(token)
+            metrics = Metrics()
+        health = Health(settings.database, metrics and metrics.delayed)
+        bot = DominoClient(
+            database,
+            metrics=metrics,
+            board_delay=_BOARD_DELAY,
+            blocked=settings.blocked_servers,
+            http_trace=metrics and metrics.trace(),
+        )
+        await stack.enter_async_context(bot)
+        if metrics is not None and port is not None:
+            metrics.serve(port, bot, health, database)
+        await stack.enter_async_context(health.watching(bot))
+        await bot.start(token)
 
 
 def try_out(*, console: bool, database: Path | None, port: int) -> None:
@@ -124,6 +139,16 @@ def check(*, every: bool) -> None:
     maintenance.check(settings.database, [trouble] if trouble else [], every=every)
 
 
+def health() -> None:
+    """Say whether the bot is well, and end with 1 where it is not; for containers."""
+    from bot.ops.health import state_of  # noqa: PLC0415 (not loaded by the other commands)
+
+    well, sentence = state_of(_settings().database)
+    if not well:
+        raise SystemExit(sentence)
+    maintenance.say(sentence)
+
+
 def _end_told(error: Exception, database: Path) -> str | None:
     """Return why the bot could not start or go on; None where it is a fault of its own."""
     if isinstance(error, Refused):
@@ -148,13 +173,13 @@ def _end_told(error: Exception, database: Path) -> str | None:
 def _settings() -> "Settings":
     from pydantic import ValidationError  # noqa: PLC0415 (help is given without loading it)
 
-    from bot.config import read_settings  # noqa: PLC0415 (the same)
+    from bot.config import read_settings, unusable  # noqa: PLC0415 (the same)
 
     try:
         return read_settings()
     except ValidationError as error:
-        names = ", ".join(str(problem["loc"][0]) for problem in error.errors())
-        raise SystemExit(f"These settings have values that cannot be used: {names}.") from None
+        sentence = f"These settings have values that cannot be used: {unusable(error)}."
+        raise SystemExit(sentence) from None
     except UnicodeDecodeError:
         raise SystemExit("The file .env cannot be read: it is not written in UTF-8.") from None
     except OSError as error:
@@ -162,7 +187,8 @@ def _settings() -> "Settings":
 
 
 _COMMANDS: Final = {
-    "run": run, "try": try_out, "backup": backup, "restore": restore, "check": check
+    "run": run, "try": try_out, "backup": backup, "restore": restore, "check": check,
+    "health": health,
 }  # fmt: skip
 
 

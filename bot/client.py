@@ -1,7 +1,7 @@
 """The bot itself: its options, its start, and where presses and errors arrive."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 import discord
@@ -24,7 +24,7 @@ from bot.rules_faq import ShowRulesButton
 from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, read_one
 from bot.ui.context import ChannelRef, InteractionReason
-from bot.ui.responses import Counting, Lifecycle, explain
+from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
 from cogs.chart import ChartCog
@@ -92,8 +92,9 @@ class DominoTree(app_commands.CommandTree["DominoClient"]):
 class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.PrivacyHost):
     """The domino score bot.
 
-    Whoever opened the database closes it after the bot; without a count of shards Discord says
-    how many; `board_delay` is how many seconds after an answer the board above it is edited.
+    Whoever opened the database closes it after the bot; `board_delay` is how many seconds after an
+    answer the board above it is edited, `blocked` the ids of servers that it leaves at once. The
+    options are discord.py's; without a count of shards Discord says how many.
     """
 
     _started = False
@@ -102,9 +103,10 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self,
         database: Database,
         *,
-        shard_count: int | None = None,
         metrics: Counting | None = None,
         board_delay: float = 0,
+        blocked: Collection[int] = (),
+        **options: Any,  # noqa: ANN401 (discord.py's own)
     ) -> None:
         # It has no voice, and need not be told at every start that it has none.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -117,10 +119,10 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            shard_count=shard_count,
+            **options,
         )
         self.database = database
-        self.lifecycle = Lifecycle(metrics)
+        self.lifecycle = Lifecycle(metrics, blocked)
         self.projection = statistics.Projection(database)
         self.matches = MatchService(database, record=self.projection.record)
         self.statistics = statistics.StatisticsService(database, self.projection)
@@ -150,6 +152,8 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
 
         Those that Discord knows can be answered before. It is ready again after every long break.
         """
+        for guild in self.guilds:
+            await self.on_guild_join(guild)
         if self._started:
             return
         self._started = True
@@ -160,6 +164,20 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             self.database.path,
         )
         self.tell_commands.start()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Leave a server at once that is blocked."""
+        if guild.id in self.lifecycle.blocked:
+            try:
+                await guild.leave()
+            except NOT_SENT as error:
+                _log.warning("the blocked server %s could not be left: %r", guild.id, error)
+            else:
+                _log.info("left the blocked server %s", guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Leave a blocked server that Discord could not reach before."""
+        await self.on_guild_join(guild)
 
     @tasks.loop(minutes=10)
     async def tell_commands(self) -> None:

@@ -2,10 +2,30 @@
 
 import os
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Final, Literal
 
 from dotenv import dotenv_values
-from pydantic import BaseModel, ConfigDict, Field, SecretStr
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    HttpUrl,
+    Secret,
+    SecretStr,
+    ValidationError,
+)
+
+_SMALLEST_ID: Final = 2**22  # Discord's ids begin with the time at which they were given out
+
+
+def _apart(value: Any) -> Any:  # noqa: ANN401 (whatever is set)
+    return value.replace(",", " ").split() if isinstance(value, str) else value
+
+
+Ids = Annotated[
+    frozenset[Annotated[int, Field(ge=_SMALLEST_ID, lt=2**63)]], BeforeValidator(_apart)
+]
 
 
 class Settings(BaseModel):
@@ -22,6 +42,15 @@ class Settings(BaseModel):
     log_format: Literal["readable", "json"] = Field(default="readable", alias="DOMINO_LOG_FORMAT")
     # the loopback port of the figures for Prometheus; None for no figures
     metrics_port: int | None = Field(default=None, ge=1, le=65535, alias="DOMINO_METRICS_PORT")
+    # the webhook at which the keeper is told what is wrong; whoever knows it can write there
+    alerts: Secret[HttpUrl] | None = Field(default=None, alias="DOMINO_ALERTS")
+    # servers that the bot leaves at once, and from which it answers nothing else
+    blocked_servers: Ids = Field(default=frozenset(), alias="DOMINO_BLOCKED_SERVERS")
+
+    @property
+    def alerts_address(self) -> str:
+        """The address of the webhook, as it is; empty for none."""
+        return str(self.alerts.get_secret_value()) if self.alerts is not None else ""
 
 
 def read_settings() -> Settings:
@@ -43,3 +72,15 @@ def read_settings() -> Settings:
             if value and value.strip()
         }
     )
+
+
+def unusable(error: ValidationError) -> str:
+    """Return the settings with values that cannot be used, with those of a list that cannot."""
+    names: dict[str, list[str]] = {}
+    for problem in error.errors():
+        name, *within = problem["loc"]
+        # Only what stands in a list of ids is shown: the value of another may be a secret.
+        shown = names.setdefault(str(name), [])
+        if within and name == "DOMINO_BLOCKED_SERVERS":
+            shown.append(str(problem["input"]))
+    return ", ".join(f"{one} ({', '.join(bad)})" if bad else one for one, bad in names.items())

@@ -68,13 +68,11 @@ def backup(path: Path, to: Path, keep: int | None) -> None:
     if keep is None:
         with told(path, f"{to} cannot be written"):
             back_up(path, to)
-        _say(f"{to} holds all that {path} held.")
+        say(f"{to} holds all that {path} held.")
         return
     with told(path, f"No copy can be written into {to}"):
         copy, gone = back_up_dated(path, to, keep, datetime.now(UTC))
-    _say(
-        f"{copy} holds all that {path} held." + (f" Older copies deleted: {gone}." if gone else "")
-    )
+    say(f"{copy} holds all that {path} held." + (f" Older copies deleted: {gone}." if gone else ""))
 
 
 def restore(path: Path, file: Path) -> None:
@@ -83,7 +81,7 @@ def restore(path: Path, file: Path) -> None:
         troubles_of(file)
     with told(path, f"{path} cannot be written"), held(path):
         kept = put_back(file, path)
-    _say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
+    say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
 
 
 def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
@@ -109,13 +107,13 @@ def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
     if line.told:
         raise SystemExit(1)
     if older:
-        _say(
+        say(
             f"{path} is of an older version: the bot brings it up to date when it starts, and its "
             "matches can be looked through after that. Nothing is wrong with the file itself, the "
             "settings and the form of the token."
         )
         return
-    _say(f"Nothing is wrong with the settings, the form of the token and {path}.")
+    say(f"Nothing is wrong with the settings, the form of the token and {path}.")
 
 
 async def _look_through(path: Path, line: "_Line", *, older: bool, every: bool) -> None:
@@ -154,7 +152,7 @@ class _Line:
     def tell(self, trouble: str) -> None:
         """Write what is wrong."""
         self.clear()
-        _say(trouble, errors=True)
+        say(trouble, errors=True)
         self.told += 1
 
     def clear(self) -> None:
@@ -165,7 +163,7 @@ class _Line:
             self._shown = False
 
 
-def _say(sentence: str, *, errors: bool = False) -> None:
+def say(sentence: str, *, errors: bool = False) -> None:
     """Write a sentence, with whatever the terminal cannot write in a file's name written out."""
     to = sys.stderr if errors else sys.stdout
     to.write(sentence.encode(to.encoding, "backslashreplace").decode(to.encoding) + "\n")

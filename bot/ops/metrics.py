@@ -1,22 +1,28 @@
 """What a running bot counts, for Prometheus, on a port that only this machine can reach."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+import aiohttp
+from discord.ext import commands
+from prometheus_client import CollectorRegistry, Counter, Histogram, Metric, start_http_server
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
 
+from bot.ops.health import Health
 from storage.engine import Database
 from storage.faults import Refused, StorageFault
 
-_EVERY: Final = 60.0
+_TOO_MANY_REQUESTS: Final = 429
+_PATIENCE: Final = 2.0  # seconds that counting open matches may take
 # Discord waits three seconds for an answer; most of them take a few thousandths.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 
 
 class Metrics:
-    """Counts interactions, how long they take, faults and open matches.
+    """Counts interactions, how long they take, faults, rate limits and the delay of the loop.
 
     Nothing about people or places becomes a label: those would never stop growing.
     """
@@ -34,7 +40,14 @@ class Metrics:
         self._faults = Counter(
             "domino_faults", "Faults that somebody met", ("kind",), registry=registry
         )
-        self._open_matches = Gauge("domino_open_matches", "Matches that go on", registry=registry)
+        self._rate_limits = Counter(
+            "domino_rate_limits", "Requests that Discord put off because there were too many",
+            registry=registry,
+        )  # fmt: skip
+        self._delay = Histogram(
+            "domino_loop_delay_seconds", "How late the loop came to what was due, once a second",
+            buckets=_SECONDS, registry=registry,
+        )  # fmt: skip
 
     def attended(self, kind: str, outcome: str, seconds: float) -> None:
         """Count one command, press or form that came out as "done", "refused" or "fault"."""
@@ -45,30 +58,66 @@ class Metrics:
         """Count one fault."""
         self._faults.labels(kind).inc()
 
-    async def watch(self, database: Database) -> None:
-        """Count the open matches again and again, until it is cancelled."""
-        while True:
-            with suppress(StorageFault):  # whoever enters something is told about it
-                async with database.reading() as tables:
-                    self._open_matches.set(await tables.match.count_open())
-            await asyncio.sleep(_EVERY)
+    def serve(
+        self, port: int, bot: commands.AutoShardedBot, health: Health, database: Database
+    ) -> None:
+        """Serve the figures on the loopback address, as long as the process goes on.
+
+        Raises:
+            Refused: another program has the port.
+        """
+        self.registry.register(_Now(bot, health, database))
+        try:
+            start_http_server(port, addr="127.0.0.1", registry=self.registry)
+        except OSError as error:
+            sentence = f"Figures cannot be served at port {port}: {error.strerror}."
+            raise Refused(sentence) from None
+
+    def delayed(self, seconds: float) -> None:
+        """Count how late the loop came to something."""
+        self._delay.observe(seconds)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what counts the rate limits that requests to Discord meet."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._ended)
+        return trace
+
+    async def _ended(
+        self,
+        _session: aiohttp.ClientSession,
+        _context: SimpleNamespace,
+        ended: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        if ended.response.status == _TOO_MANY_REQUESTS:
+            self._rate_limits.inc()
 
 
-@asynccontextmanager
-async def serving(port: int, database: Database) -> AsyncGenerator[Metrics]:
-    """Serve the figures on the loopback address, and count open matches meanwhile.
+class _Now(Collector):
+    """What is looked up at the moment at which somebody asks for the figures."""
 
-    Raises:
-        Refused: another program has the port.
-    """
-    metrics = Metrics()
-    try:
-        start_http_server(port, addr="127.0.0.1", registry=metrics.registry)
-    except OSError as error:
-        raise Refused(f"Figures cannot be served at port {port}: {error.strerror}.") from None
-    watching = asyncio.create_task(metrics.watch(database))
-    try:
-        yield metrics
-    finally:
-        watching.cancel()
-        await asyncio.gather(watching, return_exceptions=True)
+    def __init__(self, bot: commands.AutoShardedBot, health: Health, database: Database) -> None:
+        self._bot, self._health, self._database = bot, health, database
+        self._loop = asyncio.get_running_loop()
+
+    def collect(self) -> Iterable[Metric]:
+        """Yield the figures; open matches are left out where they cannot be counted."""
+        connected, away = self._health.shards()
+        shards = GaugeMetricFamily("domino_shards", "Connections to Discord", labels=("state",))
+        shards.add_metric(("connected",), connected)
+        shards.add_metric(("disconnected",), away)
+        yield shards
+        yield GaugeMetricFamily(
+            "domino_servers", "Servers that the bot is on", len(self._bot.guilds)
+        )
+        counting = asyncio.run_coroutine_threadsafe(self._count_open(), self._loop)
+        try:
+            many = counting.result(_PATIENCE)
+        except (StorageFault, TimeoutError):
+            counting.cancel()
+        else:
+            yield GaugeMetricFamily("domino_open_matches", "Matches that go on", many)
+
+    async def _count_open(self) -> int:
+        async with self._database.reading() as tables:
+            return await tables.match.count_open()

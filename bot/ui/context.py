@@ -17,6 +17,7 @@ class InteractionReason(StrEnum):
 
     UNKNOWN_BUTTON = "unknown-button"
     STOPPING = "stopping"
+    BLOCKED_SERVER = "blocked-server"
 
 
 @dataclass(frozen=True, slots=True)

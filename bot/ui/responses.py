@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
 
@@ -131,16 +131,17 @@ class Counting(Protocol):
         """Count one fault."""
 
 
-async def _put_off(work: Coroutine[Any, Any, None]) -> None:
+async def _refuse(work: Coroutine[Any, Any, Any], reason: InteractionReason) -> None:
     work.close()
-    raise Rejected(InteractionReason.STOPPING)
+    raise Rejected(reason)
 
 
 class Lifecycle:
-    """Attends to every command, press and form."""
+    """Attends to every command, press and form; of blocked servers it refuses them all."""
 
-    def __init__(self, metrics: Counting | None = None) -> None:
+    def __init__(self, metrics: Counting | None = None, blocked: Collection[int] = ()) -> None:
         self.stopping = False
+        self.blocked = blocked
         self._metrics = metrics
         self._attended: set[asyncio.Task[Any] | None] = set()
         self._until: float | None = None
@@ -158,7 +159,8 @@ class Lifecycle:
         began = perf_counter()
         outcome = "done"
         try:
-            await (_put_off(work) if self.stopping else work)
+            reason = self._hindrance(interaction)
+            await (_refuse(work, reason) if reason is not None else work)
         except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
             outcome = "refused" if isinstance(error, RequestError) else "fault"
             if outcome == "fault":
@@ -169,12 +171,19 @@ class Lifecycle:
             if self._metrics is not None:
                 self._metrics.attended(kind, outcome, perf_counter() - began)
 
-    async def offer(self, offering: Coroutine[Any, Any, list[Offered]]) -> list[Offered]:
+    def _hindrance(self, interaction: Interaction) -> InteractionReason | None:
+        if self.stopping:
+            return InteractionReason.STOPPING
+        return InteractionReason.BLOCKED_SERVER if interaction.guild_id in self.blocked else None
+
+    async def offer(
+        self, interaction: Interaction, offering: Coroutine[Any, Any, list[Offered]]
+    ) -> list[Offered]:
         """Return what is offered to somebody who types; nothing where that fails.
 
         Discord shows no words with an offer, so that a fault is only written down and counted.
         """
-        if self.stopping:
+        if self._hindrance(interaction) is not None:
             offering.close()
             return []
         try:

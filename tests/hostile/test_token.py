@@ -8,7 +8,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.ops.logging import log_to_terminal
+from bot.ops.logging import _OURS, log_to_terminal
 from tests.hostile.listening import listening
 from tests.rights.house import open_house
 from tests.rights.table import ACTS
@@ -17,19 +17,21 @@ from tests.rights.test_rights import carry_out, set_out
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 OTHER = "MTk4NjIyNDgzNDcxOTI1MjQ5.Dm3GNR.aODkn2YWX8wSaf5c8Dr5tf8lLXt"  # made up, too
 STYLES = ("readable", "json")
+TYPED = "kanarie"
 
 
 @pytest.fixture(autouse=True)
 def _log_as_before(capsys):  # noqa: ARG001 (what the log is written to outlives the handlers)
-    root, library = logging.getLogger(), logging.getLogger("discord")
-    handlers, levels = root.handlers[:], (root.level, library.level)
+    root = logging.getLogger()
+    loggers = [root, *map(logging.getLogger, ("discord", *_OURS))]
+    handlers, levels = root.handlers[:], [one.level for one in loggers]
     yield
     for thread in threading.enumerate():
         if "connection_worker" in thread.name:
             # A database that was closed still logs that it was.
             thread.join(30)
     root.handlers[:] = handlers
-    for one, level in zip((root, library), levels, strict=True):
+    for one, level in zip(loggers, levels, strict=True):
         one.setLevel(level)
 
 
@@ -49,7 +51,7 @@ def written(capsys):
 
 
 def fail(token):
-    raise ConnectionError(f"Authorization: Bot {token}")
+    raise LookupError(f"Authorization: Bot {token}, typed {TYPED}")
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -62,7 +64,7 @@ def test_no_log_shows_it_in_a_message_an_argument_or_a_traceback(written, style,
     log.info("fields", extra={"token": token})
     try:
         fail(token)
-    except ConnectionError:
+    except LookupError:
         log.exception("it failed")
     said = written.getvalue()
     assert "it failed" in said
@@ -110,11 +112,12 @@ async def test_no_answer_offer_figure_or_log_shows_it_even_where_everything_fail
                     await carry_out(house, act, person, spot, custom_id, "en-GB", b"")
             faults = house.outcomes.take_faults()
         sent = listener.take()
-    assert set(faults) == {"ConnectionError"}
+    assert set(faults) == {"LookupError"}
     assert len(faults) > len(ACTS) // 2
     assert TOKEN not in str(house.outcomes.noted)
     assert len(sent) > len(ACTS)
     assert not any(TOKEN in f"{one.body} {one.files}" for one in sent)
     said = written.getvalue()
     assert "fault in an interaction" in said
+    assert TYPED not in said
     assert TOKEN not in said.replace("\n", "").replace(" ", "")

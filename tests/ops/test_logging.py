@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.ops.logging import log_to_terminal
+from bot.ops.logging import _OURS, log_to_terminal, log_unhandled
 from tests.bench.running import running
 from tests.ops.commandline import TOKEN
 
@@ -80,7 +80,7 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
 
 @pytest.fixture
 def _log_as_before():
-    loggers = [logging.getLogger(name) for name in (None, "discord")]
+    loggers = [logging.getLogger(name) for name in (None, "discord", *_OURS)]
     before = [(one.handlers[:], one.level) for one in loggers]
     yield
     for one, (handlers, level) in zip(loggers, before, strict=True):
@@ -106,9 +106,9 @@ def logged(capsys, level):
 
 @pytest.mark.usefixtures("_log_as_before")
 @pytest.mark.logs_errors
-def test_for_people_a_fault_is_one_line_with_its_cause_and_nothing_that_moves_the_screen(capsys):
+def test_for_people_a_fault_is_one_line_with_its_cause_and_nothing_that_was_typed(capsys):
     (line,) = logged(capsys, "INFO")
-    said = r"a fault\nof \x1b[31mred: LookupError, because of KeyError: 'ana\nbram'"
+    said = r"a fault\nof \x1b[31mred: LookupError, because of KeyError"
     assert LINE.fullmatch(line)["message"] == said
 
 
@@ -127,3 +127,57 @@ def test_every_connection_is_told_of_only_where_everything_is_logged(capsys, lev
     log_to_terminal(level, "readable")
     logging.getLogger("discord.gateway").info("a shard has connected")
     assert ("a shard has connected" in capsys.readouterr().err) == heard
+
+
+class Shown:
+    """Something of a library's that shows what people typed wherever it is written."""
+
+    def __repr__(self):
+        return "<Item label='kanarie'>"
+
+
+ADDRESS = "https://discord.com/api/v10/interactions/7/kanarie/callback"
+FROM_LIBRARIES = [
+    ("Ignoring exception in view %r for item %r", (Shown(), Shown()), "in view 'Shown' for"),
+    ("%s %s responded with 429", ("POST", ADDRESS), "/interactions/7/…/callback responded"),
+    ("PATCH %s", ("/webhooks/1/kanarie/messages/@original",), "/webhooks/1/…/messages/@original"),
+    ("an answer failed: %r", (KeyError("kanarie"),), "an answer failed: 'KeyError'"),
+    ("token %s", ("aW50ZXJhY3Rpb246MTIzNDU2kanarie",), "token …"),
+    ("shard %s in %.2fs", (7, 1.5), "shard 7 in 1.50s"),
+]
+
+
+@pytest.mark.usefixtures("_log_as_before")
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("words", "arguments", "written"), FROM_LIBRARIES)
+def test_of_what_libraries_write_down_neither_texts_nor_tokens_are_shown(
+    capsys, style, words, arguments, written
+):
+    log_to_terminal("DEBUG", style)
+    logging.getLogger("discord.ui.view").error(words, *arguments)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "kanarie" not in line
+    assert written in (json.loads(line)["message"] if style == "json" else line)
+
+
+@pytest.mark.usefixtures("_log_as_before")
+def test_libraries_are_heard_from_info_on_and_only_the_bot_below(capsys):
+    log_to_terminal("DEBUG", "readable")
+    for name in ("discord.gateway", "discord.http", "aiosqlite", "asyncio", "bot", "storage.x"):
+        logging.getLogger(name).debug("heard")
+    heard = [line.split()[3] for line in capsys.readouterr().err.splitlines()]
+    assert heard == ["bot:", "storage.x:"]
+
+
+@pytest.mark.logs_errors
+@pytest.mark.usefixtures("_log_as_before")
+async def test_a_task_that_nobody_waits_for_is_told_without_its_arguments(capsys):
+    log_to_terminal("INFO", "readable")
+    loop = asyncio.get_running_loop()
+    before = loop.get_exception_handler()
+    loop.set_exception_handler(log_unhandled)
+    loop.call_soon(int, "kanarie")
+    await asyncio.sleep(0.01)
+    loop.set_exception_handler(before)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert LINE.fullmatch(line)["message"] == "a task or a callback failed: ValueError"

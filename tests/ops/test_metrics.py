@@ -6,15 +6,18 @@ import sqlite3
 import sys
 import urllib.request
 from contextlib import asynccontextmanager, closing
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.ops import metrics
-from bot.ops.metrics import Metrics
+from bot.ops.health import Health
 from storage.faults import FaultKind, StorageFault
-from tests.bench.running import running
+from tests.bench.running import ANA, GUILD, running
+from tests.loopback import wire
+from tests.loopback.replies import rate_limited
 
 
 @pytest.fixture
@@ -80,50 +83,61 @@ async def test_without_the_setting_nothing_is_served(book, port):
         assert not reachable("127.0.0.1", port)
 
 
-class Counted:
-    """A database that says each time how many matches go on, or that it cannot be read.
+async def end(bot, channel):
+    """End a match, by the button that is offered to whoever wants to."""
+    asked = await bot.ask(channel, "end")
+    parts = asked.body["data"]["components"]
+    data = {"custom_id": parts[0]["components"][0]["custom_id"], "component_type": 2}
+    message = wire.message(bot.server.fresh_id(), channel, {"components": parts})
+    number = bot.server.fresh_id()
+    press = wire.interaction(number, (GUILD, channel), ANA, data, kind=3, message=message)
+    await asyncio.wait_for(bot.server.answer_to(await bot.server.interact(press)), 30)
 
-    Attributes:
-        asked: is set when there is no more to say.
-    """
 
-    def __init__(self, *counts):
-        self._counts = list(counts)
-        self.asked = asyncio.Event()
+async def test_what_is_open_and_where_the_bot_is_is_exact_at_the_moment_of_asking(book, port):
+    async with running(book, servers=3, shards=2, DOMINO_METRICS_PORT=str(port)) as bot:
+        for many in (1, 2):
+            channel = await bot.open_match()
+            assert (await asyncio.to_thread(figures, port))["domino_open_matches",] == many
+        await end(bot, channel)
+        served = await asyncio.to_thread(figures, port)
+        # It is looked at once a second.
+        await asyncio.sleep(1.2)
+        later = await asyncio.to_thread(figures, port)
+    assert served["domino_open_matches",] == 1
+    assert served["domino_servers",] == 3
+    assert served["domino_shards", "connected"] == 2
+    assert served["domino_shards", "disconnected"] == 0
+    delays = "domino_loop_delay_seconds_count"
+    assert later[delays,] > served[delays,]
+
+
+async def test_each_request_that_discord_puts_off_is_counted(book, port):
+    refusals = iter([rate_limited(0.01), rate_limited(0.01)])
+
+    async def put_off(request):
+        return next(refusals, None) if request.path.endswith("/callback") else None
+
+    async with running(book, DOMINO_METRICS_PORT=str(port)) as bot:
+        bot.server.fault = put_off
+        await bot.open_match()
+        served = await asyncio.to_thread(figures, port)
+    assert served["domino_rate_limits_total",] == 2
+
+
+class Locked:
+    """A database that cannot be read."""
 
     @asynccontextmanager
     async def reading(self):
-        yield SimpleNamespace(match=self)
-
-    async def count_open(self):
-        count = self._counts.pop(0)
-        if not self._counts:
-            self.asked.set()
-        if count is None:
-            raise StorageFault(FaultKind.LOCKED)
-        return count
+        raise StorageFault(FaultKind.LOCKED)
+        yield
 
 
-@pytest.mark.parametrize(
-    ("counts", "last"), [((3,), 3), ((3, 5, 4), 4), ((3, None), 3), ((None, None, 7), 7)]
-)
-async def test_open_matches_are_counted_again_and_again_also_after_a_fault(
-    monkeypatch, counts, last
-):
-    pause = asyncio.Event()
-    monkeypatch.setattr(metrics, "_EVERY", 0.0)
-    figures, database = Metrics(), Counted(*counts)
-
-    async def wait(seconds):
-        assert seconds == 0.0
-        if database.asked.is_set():
-            await pause.wait()
-
-    monkeypatch.setattr(asyncio, "sleep", wait)
-    watching = asyncio.create_task(figures.watch(database))
-    await asyncio.wait_for(database.asked.wait(), 10)
-    await asyncio.wait({watching}, timeout=0.01)
-    assert not watching.done()
-    watching.cancel()
-    await asyncio.gather(watching, return_exceptions=True)
-    assert figures.registry.get_sample_value("domino_open_matches") == last
+async def test_open_matches_that_cannot_be_counted_are_left_out_and_the_rest_is_told():
+    bot = SimpleNamespace(guilds=["one"])
+    now = metrics._Now(bot, Health(Path("domino.db")), Locked())
+    found = {
+        one.name: one.samples[0].value for one in await asyncio.to_thread(lambda: [*now.collect()])
+    }
+    assert found == {"domino_shards": 0, "domino_servers": 1}

@@ -180,13 +180,21 @@ def steps_of_the_readme():
 
 def test_every_step_of_the_readme_does_what_it_says(folder):
     steps = steps_of_the_readme()
-    assert {step.partition(" ")[0] for step in steps} == {"check", "backup", "restore", "run"}
+    assert {step.partition(" ")[0] for step in steps} == {
+        "check",
+        "backup",
+        "restore",
+        "run",
+        "health",
+    }
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
     (folder / "backups").mkdir()
     for name in ("moved.db", "recovered.db"):
         domino(folder, "backup", name)
     for step in steps:
-        if step == "run":
+        if step == "health":
+            assert said(domino(folder, step, token=None), code=1).startswith("No bot runs on")
+        elif step == "run":
             with started(folder, WAITING) as bot:
                 bot.terminate()
                 assert bot.wait(timeout=30) == 0

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.ops import health
+
 ROOT = Path(__file__).parents[2]
 NAMES = ("domino.service", "domino-backup.service", "domino-backup.timer")
 UNITS = {name: (ROOT / "bot" / name).read_text(encoding="utf-8") for name in NAMES}
@@ -46,7 +48,7 @@ def test_systemd_has_nothing_to_say_about_the_units(tmp_path, name):
 @pytest.mark.parametrize(
     ("name", "line", "wrong"),
     [
-        ("domino.service", "Type=exec", "Type=exce"),
+        ("domino.service", "Type=notify", "Type=notfiy"),
         ("domino.service", "ProtectSystem=strict", "ProtectSytem=strict"),
         ("domino.service", "TimeoutStopSec=10", "TimeoutStopSec=soon"),
         ("domino.service", f"ExecStart={PROGRAM} run", "ExecStart=/nowhere/domino run"),
@@ -67,6 +69,13 @@ def test_the_unit_runs_the_command_that_is_installed_and_gives_it_time_to_end():
     assert PROGRAM in README
     assert settings["Restart"] == "on-failure"
     assert int(settings["TimeoutStopSec"]) > 5
+
+
+def test_the_unit_waits_for_the_bot_to_say_that_it_is_well():
+    settings = settings_of("domino.service")
+    assert (settings["Type"], settings["NotifyAccess"]) == ("notify", "main")
+    assert int(settings["WatchdogSec"]) > 2 * max(health._EVERY, health._MOST_SILENT)
+    assert "AF_UNIX" in settings["RestrictAddressFamilies"]
 
 
 @pytest.mark.parametrize("name", ["domino.service", "domino-backup.service"])

@@ -73,6 +73,7 @@ unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }
 too-long-to-ask = Please say with `winner` who went out.
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
 stopping = I am being restarted. Nothing was entered; please try again in a moment.
+blocked-server = I can't be used on this server: whoever runs me has blocked it.
 
 fault-locked = The score book is busy at the moment. Nothing was entered; please try again.
 fault-full = The disk of the bot is full. Nothing was entered; please tell whoever runs the bot.

@@ -73,6 +73,7 @@ unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze
 too-long-to-ask = Zeg met `winner` wie er uitging.
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
+blocked-server = Op deze server ben ik niet te gebruiken: degene die mij beheert heeft hem geblokkeerd.
 
 fault-locked = Het scoreboek is even bezet. Er is niets genoteerd; probeer het nog eens.
 fault-full = De schijf van de bot is vol. Er is niets genoteerd; waarschuw degene die de bot beheert.

@@ -73,6 +73,7 @@ unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes tema
 too-long-to-ask = Diga com `winner` quem bateu.
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
+blocked-server = Não posso ser usado neste servidor: quem cuida de mim o bloqueou.
 
 fault-locked = O caderno de pontos está ocupado no momento. Nada foi anotado; tente de novo.
 fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.
