@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.domain.errors import Rejected
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
-from bot.match.service import check_import
+from bot.match.permissions import check_import
 from bot.sheet import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language

@@ -54,6 +54,7 @@ expected-ends =
     }, such as `6 4`. Type a double that lies across an end as a tile: `6-6 3`. Type the first tile of a round alone: `5-5`.
 
 match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
+match-too-long = This match has { $most } entries and changes, and cannot have more. End it with `/domino end` and go on in a new one: **Rematch** keeps players and rules.
 nothing-to-take-back = There is no entry to take back.
 already-seated = You already have a seat in this match.
 match-started = The match has begun, so no seat can be added now.
@@ -67,6 +68,7 @@ no-match = There is no match in this channel yet. `/domino new` starts one.
 match-open = A match is open in this channel. Finish it, end it with `/domino end`, or play the new one in a thread.
 newer-match-open = A newer match is open in this channel, so this one stays as it is.
 not-yours = Only seated players, whoever opened the match, and members with Manage Messages may do that. Press **Join** to take a seat, or ask one of them.
+seat-too-new = You took your seat after the last entry: you can enter what comes now. What was entered before can be changed, and the match ended, by those who played then, by whoever opened it, and by members with Manage Messages.
 entered-since = Something was entered in the meantime. Look at the standings and try again.
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }.

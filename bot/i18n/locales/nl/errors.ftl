@@ -54,6 +54,7 @@ expected-ends =
     }, bijvoorbeeld `6 4`. Ligt er een dubbele steen dwars aan een uiteinde, typ die dan als steen: `6-6 3`. De eerste steen van een ronde typ je los: `5-5`.
 
 match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
+match-too-long = Deze partij heeft { $most } notities en wijzigingen; meer kan niet. Beëindig de partij met `/domino end` en speel verder in een nieuwe: **Revanche** houdt de spelers en de regels.
 nothing-to-take-back = Er is niets om terug te nemen.
 already-seated = Je hebt al een plaats in deze partij.
 match-started = De partij is begonnen; er kan nu geen plaats meer bij.
@@ -67,6 +68,7 @@ no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
 match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end`, of speel de nieuwe in een thread.
 newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals die is.
 not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
+seat-too-new = Je ging pas na de laatste notitie zitten: je kunt noteren wat er nu komt. Wat eerder is genoteerd wijzigen, of de partij beëindigen, mogen alleen wie toen meespeelde, wie de partij begon en leden met het recht Berichten beheren.
 entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.

@@ -54,6 +54,7 @@ expected-ends =
     }, como `6 4`. Uma carroça atravessada na ponta é digitada como pedra: `6-6 3`. A primeira pedra da rodada, sozinha: `5-5`.
 
 match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
+match-too-long = Esta partida já tem { $most } anotações e mudanças e não pode ter mais. Encerre-a com `/domino end` e continue em uma nova: **Revanche** mantém os jogadores e as regras.
 nothing-to-take-back = Não há nada para desfazer.
 already-seated = Você já tem um lugar nesta partida.
 match-started = A partida já começou; não dá mais para acrescentar lugares.
@@ -67,6 +68,7 @@ no-match = Ainda não há partida neste canal. `/domino new` começa uma.
 match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` ou jogue a nova em um tópico.
 newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
 not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
+seat-too-new = Você ocupou seu lugar depois da última anotação: pode anotar o que vier agora. Mudar o que já foi anotado ou encerrar a partida cabe a quem jogava então, a quem abriu a partida e a membros com a permissão Gerenciar mensagens.
 entered-since = Alguém anotou algo nesse meio-tempo. Veja o placar e tente de novo.
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
