@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Final
 
 import aiohttp
@@ -43,7 +42,7 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
                 data = await file.read()
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error
-        events = await asyncio.to_thread(events_in, data, caller.user_id, datetime.now(UTC))
+        events = await asyncio.to_thread(events_in, data, caller.user_id, interaction.created_at)
         language = await public_language(interaction)
         record = await self.bot.matches.import_sheet(channel, caller, events, language)
         key = "imported-ended" if record.match.position >= len(events) else "imported"

@@ -18,6 +18,7 @@ class InteractionReason(StrEnum):
 
     UNKNOWN_BUTTON = "unknown-button"
     STOPPING = "stopping"
+    OUT_OF_RANGE = "out-of-range"
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,7 @@ unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }.
 too-long-to-ask = Please say with `winner` who went out.
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
+out-of-range = This must be a number from { $least } to { $most }.
 stopping = I am being restarted. Nothing was entered; please try again in a moment.
 
 fault-locked = The score book is busy at the moment. Nothing was entered; please try again.

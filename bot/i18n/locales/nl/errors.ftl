@@ -74,6 +74,7 @@ unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $na
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.
 too-long-to-ask = Zeg met `winner` wie er uitging.
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
+out-of-range = Dit moet een getal van { $least } tot en met { $most } zijn.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
 
 fault-locked = Het scoreboek is even bezet. Er is niets genoteerd; probeer het nog eens.

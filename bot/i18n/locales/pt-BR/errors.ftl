@@ -74,6 +74,7 @@ unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $na
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
 too-long-to-ask = Diga com `winner` quem bateu.
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
+out-of-range = Este valor deve ser um número de { $least } a { $most }.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
 
 fault-locked = O caderno de pontos está ocupado no momento. Nada foi anotado; tente de novo.
