@@ -1,5 +1,7 @@
 """Entering rounds and points in play, taking them back, correcting them, and the standings."""
 
+import asyncio
+
 from bot.board import enter
 from bot.match.host import Interaction, MatchHost
 from bot.match.options import entries_offered, entry_meant, seat_meant, seats_offered
@@ -51,8 +53,9 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
         hands: str | None = None,
         winner: str | None = None,
     ) -> None:
-        kept = await self.bot.matches.look(channel_of(interaction))
-        position = entry_meant(entry, kept.match)
+        place, caller = channel_of(interaction), caller_of(interaction)
+        kept = await self.bot.matches.look_to_change(place, caller)
+        position = await asyncio.to_thread(entry_meant, entry, kept.match)
         seat = seat_meant(winner, kept.match, reader(interaction)) if winner is not None else None
         request = EditRequest(position, hands, seat, seated=kept.match.position)
         await enter(interaction, kept.id, request)

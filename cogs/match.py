@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from discord import app_commands
 
-from bot.domain import corrections
+from bot.domain import corrections, decisions
 from bot.domain.events import Event, Player
 from bot.domain.match import Match
 from bot.domain.presets import HouseRules
@@ -20,9 +20,11 @@ from bot.match.options import (
     one_player,
     open_seats_offered,
     players_named,
+    players_typed,
     seat_meant,
     seats_offered,
 )
+from bot.match.permissions import may_end
 from bot.match.requests import MatchRecord, MatchRequest
 from bot.ui.buttons import buttons
 from bot.ui.commands import FeatureCog, command
@@ -48,6 +50,9 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
     ) -> None:
         rules = (await game_meant(interaction, variant)).rules(house)
         caller = caller_of(interaction)
+        # Discord is asked for names only where nothing else stands in the way.
+        decisions.open_match(rules, players_typed(players or ""), teams=teams)
+        await self.bot.matches.check_free(channel_of(interaction), caller)
         named = (
             await players_named(interaction, players)
             if players
@@ -69,7 +74,8 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
     @command("end")
     async def end(self, interaction: Interaction) -> None:
-        kept = await self.bot.matches.look_to_enter(channel_of(interaction), caller_of(interaction))
+        caller, matches = caller_of(interaction), self.bot.matches
+        kept = await matches.look_to_enter(channel_of(interaction), caller, may_end)
         language = reader(interaction)
         view = buttons(language, EndButton(kept.id, kept.match.position), KeepButton(kept.id))
         await tell(interaction, say(language, "match.end-sure"), view)
@@ -88,7 +94,7 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
     @command("player replace", seat=seats_offered)
     async def replace(self, interaction: Interaction, seat: str, player: str) -> None:
-        seen = await self.bot.matches.look(channel_of(interaction))
+        seen = await self._look(interaction)
         taken = seat_meant(seat, seen.match, reader(interaction))
         newcomer = await one_player(interaction, player)
         await self._reseat(
@@ -97,8 +103,15 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
     @command("player add")
     async def add(self, interaction: Interaction, player: str, score: Points = 0) -> None:
+        await self._look(interaction)
         newcomer = await one_player(interaction, player)
         await self._reseat(interaction, lambda match: corrections.seat_late(match, newcomer, score))
+
+    async def _look(self, interaction: Interaction) -> MatchRecord:
+        """Return the match, for somebody who may change who sits where in it."""
+        return await self.bot.matches.look_to_change(
+            channel_of(interaction), caller_of(interaction)
+        )
 
     async def _reseat(
         self,

@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Final
 
 import aiohttp
@@ -12,7 +11,7 @@ from discord import app_commands
 from bot.domain.errors import Rejected
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
-from bot.match.service import check_import
+from bot.match.permissions import check_import
 from bot.sheet import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
@@ -43,7 +42,7 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
                 data = await file.read()
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error
-        events = await asyncio.to_thread(events_in, data, caller.user_id, datetime.now(UTC))
+        events = await asyncio.to_thread(events_in, data, caller.user_id, interaction.created_at)
         language = await public_language(interaction)
         record = await self.bot.matches.import_sheet(channel, caller, events, language)
         key = "imported-ended" if record.match.position >= len(events) else "imported"

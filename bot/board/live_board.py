@@ -255,7 +255,10 @@ async def _edit(
     """Make a message show a match, and return whether it does."""
     try:
         # A match that goes on again loses the picture of its end.
-        await message_at(bot, kept, message_id).edit(embed=embed, view=view, attachments=[])
+        # The library says whom a text may call only where there is one beside the embed.
+        await message_at(bot, kept, message_id).edit(
+            embed=embed, view=view, attachments=[], allowed_mentions=bot.allowed_mentions
+        )
     except NOT_SENT as error:
         _log.info("a board of match %s cannot be edited: %r", kept.id, error)
         return False

@@ -1,8 +1,6 @@
 """Changing what was entered before, and who sits where: an event, or a rejection."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
-from typing import Final, TypeVar
 
 from bot.domain.decisions import enter_ends, enter_round, take_seat
 from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
@@ -10,7 +8,6 @@ from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
     Entered,
-    EntryChanged,
     EntryCorrected,
     EntryRestored,
     Fewest,
@@ -18,31 +15,28 @@ from bot.domain.events import (
     Player,
     PlayerRenamed,
     PlayerReplaced,
-    RecordedEvent,
     RoundScored,
     SeatsSwapped,
     SeatTaken,
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.match import MOST_SEATS, Match
-from bot.domain.replay import advance
 from bot.domain.standing import Entry, Log, turned
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
-
-_Change = TypeVar("_Change", bound=EntryChanged)
-_ANY_TIME: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 def restore(match: Match) -> EntryRestored:
     """Decide which entry is restored: the first one taken back since the last that counts.
 
+    Whether the match would end before it is seen when it is replayed: that scores it once.
+
     Raises:
-        Rejected: there is none, or the match would end before it.
+        Rejected: there is none.
     """
     entry = match.next_to_restore
     if entry is None:
         raise Rejected(Reason.NOTHING_TO_RESTORE)
-    return _tried(match, EntryRestored(entry=entry.position))
+    return EntryRestored(entry=entry.position)
 
 
 def correct(
@@ -56,10 +50,11 @@ def correct(
     """Decide what an earlier entry becomes: with other hands or ends, another seat, or both.
 
     ``typed`` is how the hands or ends should have been typed, ``winner`` the seat that went out or
-    scored; None leaves either as it was. ``fewest`` answers a question about tile counts.
+    scored; None leaves either as it was. ``fewest`` answers a question about tile counts. Whether
+    the match would have ended before later entries is seen when it is replayed.
 
     Raises:
-        Rejected: the entry cannot be corrected so, or the match would have ended before later ones.
+        Rejected: the entry cannot be corrected so.
         FewestTilesUnknown: tile counts would settle a blocked round.
     """
     entry = match.entry_at(position)
@@ -75,7 +70,7 @@ def correct(
             raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     if corrected == event:
         raise Rejected(Reason.NOTHING_CORRECTED)
-    return _tried(match, EntryCorrected(entry=position, event=corrected))
+    return EntryCorrected(entry=position, event=corrected)
 
 
 def enter_again(match: Match, entry: Entry) -> Entered:
@@ -234,10 +229,3 @@ def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
     if match.target is not None and score >= match.target:
         raise Rejected(Reason.SCORE_REACHES_TARGET, score=score, target=match.target)
     return LatePlayerSeated(player=player, score=score)
-
-
-def _tried(match: Match, event: _Change) -> _Change:
-    """Play a change through: the match may end before a later entry, which is refused."""
-    # Neither the time nor the caller of a change can make a difference to the points.
-    advance(match, RecordedEvent(position=match.position + 1, at=_ANY_TIME, by=0, event=event))
-    return event

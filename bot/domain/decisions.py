@@ -1,6 +1,7 @@
 """A request becomes an event, or a rejection: what may happen next in a match."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
 from bot.domain.events import (
@@ -17,11 +18,13 @@ from bot.domain.events import (
 )
 from bot.domain.hand_assignment import dealt, names_of, seats_needed, shortest, shortest_blocked
 from bot.domain.hand_input import check_hands, read_hands
-from bot.domain.match import MOST_SEATS, TEAM_SEATS, Match
+from bot.domain.match import MOST_EVENTS, MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.open_ends import read_ends
 from bot.domain.round_scoring import score_round
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
+
+_KEPT_FOR_THE_END: Final = 10
 
 
 def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> MatchOpened:
@@ -39,6 +42,22 @@ def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> Mat
         raise Rejected(Reason.SAME_PLAYER_TWICE)
     missing = TEAM_SEATS - len(players) if teams else 0
     return MatchOpened(rules=rules, teams=teams, players=(*players, *(OPEN_SEAT,) * missing))
+
+
+def check_length(before: Match, after: Match) -> None:
+    """Make sure that a match does not become too long.
+
+    A match that goes on always has room for the event that ends it, and as a rule for a few more:
+    whoever ended it by mistake, or with a wrong entry, can take that back and end it otherwise.
+
+    Raises:
+        Rejected: it has as many events as a match may have.
+    """
+    room = MOST_EVENTS
+    if after.is_open:
+        room -= _KEPT_FOR_THE_END if before.is_open else 1
+    if after.position >= room:
+        raise Rejected(Reason.MATCH_TOO_LONG, most=MOST_EVENTS)
 
 
 def rematch(match: Match) -> MatchOpened:

@@ -46,6 +46,7 @@ class Reason(StrEnum):
     NO_MUGGINS = "no-muggins"
 
     MATCH_FINISHED = "match-finished"
+    MATCH_TOO_LONG = "match-too-long"
     NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
     NOTHING_TO_RESTORE = "nothing-to-restore"
     ENDS_EARLIER = "ends-earlier"

@@ -11,6 +11,8 @@ from bot.domain.rules import RuleSet
 from bot.domain.standing import Entry, Finish, Log, Standing, Table, places
 
 MOST_SEATS = 10
+MOST_EVENTS = 1_000
+"""So many events at most has a match, whatever they are; a new one goes on by the same rules."""
 TEAM_SEATS = 4
 
 
@@ -44,6 +46,8 @@ class Match:
     seats_changed: bool = False  # whether the last event changed who sits where
     # the position of the last event by which somebody came to sit where another had sat
     moved: int = 0
+    # for every seat, the position of the event by which whoever sits there took it
+    since: tuple[int, ...] = ()
 
     @property
     def sides(self) -> Sides:
@@ -149,6 +153,11 @@ class Match:
         """Return the seat of a member, or None where the member has none, or it is a guest."""
         members = [player.user_id for player in self.seats]
         return members.index(user_id) if user_id is not None and user_id in members else None
+
+    def has_seen(self, user_id: int | None) -> bool:
+        """Return whether a member took a seat before the last entry that counts, if any does."""
+        seat, last = self.seat_of(user_id), self.last_entry
+        return seat is not None and (last is None or self.since[seat] < last.position)
 
     def side_of(self, seat: int) -> int:
         """Return the side on which a seat plays."""

@@ -3,10 +3,13 @@
 from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import groupby
+from itertools import groupby, pairwise
+from typing import Final
 
 from bot.domain.events import MatchEnded
 from bot.domain.match import Match
+
+_LONGEST_BREAK: Final = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +107,14 @@ def finished_at(match: Match) -> datetime:
 
 
 def duration(match: Match) -> timedelta:
-    """Return the time from the opening of a match to the last entry that counts."""
-    return max(timedelta(), finished_at(match) - match.opened_at)
+    """Return how long was played: from the opening of a match to the last entry that counts.
+
+    Between two entries no more than a day is counted, and nothing where the later one bears the
+    earlier moment: neither a clock that was wrong nor a match that rested makes it last for years.
+    """
+    moments = [match.opened_at, *(entry.at for entry in match.live_entries)]
+    between = (later - sooner for sooner, later in pairwise(moments))
+    return sum((min(max(one, timedelta()), _LONGEST_BREAK) for one in between), timedelta())
 
 
 def best_round(match: Match) -> BestRound | None:

@@ -32,7 +32,8 @@ def begin(recorded: RecordedEvent) -> Match:
         raise ValueError(  # noqa: TRY004 (it is the wrong event, not the wrong type)
             f"a match does not begin with {event.kind!r}"
         )
-    return Match(event.rules, event.teams, event.players, recorded.by, recorded.at)
+    since = (0,) * len(event.players)
+    return Match(event.rules, event.teams, event.players, recorded.by, recorded.at, since=since)
 
 
 def advance(match: Match, recorded: RecordedEvent) -> Match:
@@ -98,14 +99,17 @@ def _followed(match: Match, recorded: RecordedEvent) -> Match:
 def _seated(match: Match, event: Event) -> Match:
     """Return the match with its seats as an event left them."""
     seats, late, moved = [*match.seats], match.late, match.moved
+    since = [*match.since]
     match event:
         case SeatTaken(seat=seat, player=player):
-            seats += [OPEN_SEAT] * (seat + 1 - len(seats))
+            more = seat + 1 - len(seats)
+            seats += [OPEN_SEAT] * more
+            since += [match.position] * more
             if seats[seat].is_former:
                 moved = match.position
-            seats[seat] = player
+            seats[seat], since[seat] = player, match.position
         case PlayerReplaced(seat=seat, player=player):
-            seats[seat], moved = player, match.position
+            seats[seat], since[seat], moved = player, match.position, match.position
         case PlayerRenamed(seat=seat, name=name):
             there = seats[seat]
             # Whoever gives an open seat a name brings a guest; any other name is only a new one.
@@ -114,8 +118,10 @@ def _seated(match: Match, event: Event) -> Match:
         case LatePlayerSeated(player=player, score=score):
             late = (*late, (len(seats), score, match.position))
             seats.append(player)
+            since.append(match.position)
         case SeatsSwapped(seat=seat, other=other):
             seats[seat], seats[other], moved = seats[other], seats[seat], match.position
+            since[seat], since[other] = since[other], since[seat]
             if not match.teams:
                 # All they did goes along, and so do the points that they began with.
                 match.log.swap(seat, other, len(seats))
@@ -126,4 +132,5 @@ def _seated(match: Match, event: Event) -> Match:
     if len(seats) > len(match.seats):
         # There are other sides than before, so that every entry is scored again.
         match.log.played.clear()
-    return replace(match, seats=tuple(seats), late=late, seats_changed=True, moved=moved)
+    sit = {"seats": tuple(seats), "late": late, "since": tuple(since)}
+    return replace(match, seats_changed=True, moved=moved, **sit)

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from contextlib import suppress
+from itertools import islice
 from typing import Any, Final
 
 import discord
@@ -131,18 +132,19 @@ async def entries_offered(interaction: Interaction, current: str) -> Choices:
         kept = await interaction.client.matches.look(channel_of(interaction))
     except Rejected:
         return []
-    language = reader(interaction)
+    # A long match has many entries, and each letter typed asks for all of them.
+    return await asyncio.to_thread(_offers, reader(interaction), kept.match, current)
+
+
+def _offers(language: Language, match: Match, current: str) -> Choices:
     wanted = clean(current).casefold()
-    offered = [
-        app_commands.Choice(
-            name=_entry_offer(language, kept.match, entry), value=f"#{entry.position}"
-        )
-        for entry in reversed(kept.match.live_entries)
+    offered = (
+        app_commands.Choice(name=_entry_offer(language, match, entry), value=f"#{entry.position}")
+        for entry in reversed(match.live_entries)
         if not isinstance(entry.event, MatchEnded)
-    ]
-    return [one for one in offered if wanted in one.name.casefold() or wanted == one.value][
-        : limits.CHOICES
-    ]
+    )
+    fitting = (one for one in offered if wanted in one.name.casefold() or wanted == one.value)
+    return list(islice(fitting, limits.CHOICES))
 
 
 def read_players(text: str) -> list[int | str]:
@@ -168,6 +170,18 @@ def _unquoted(name: str) -> str:
     return inside if name == f'"{inside}"' and '"' not in inside else name
 
 
+def players_typed(text: str) -> list[Player]:
+    """Return the players that a text names, as far as it tells: members go by their ids."""
+    return [_typed(one) for one in read_players(text)]
+
+
+def _typed(named: int | str) -> Player:
+    # What no member has for an id is a guest of that name: somebody has typed it.
+    if isinstance(named, int) and NOBODY < named <= MOST_ID:
+        return Player(user_id=named, name=str(named))
+    return Player(name=str(named))
+
+
 async def players_named(interaction: Interaction, text: str) -> list[Player]:
     """Return the players that a text names, each with the name it is kept under."""
     named = read_players(text)
@@ -189,12 +203,10 @@ def _own_guild(interaction: Interaction) -> discord.Guild | None:
 
 
 async def _member(interaction: Interaction, user_id: int) -> Player:
-    """Return the member behind a mention; where Discord tells no name, the id stands for it.
-
-    What no member has for an id is a guest of that name: somebody has typed it.
-    """
-    if not NOBODY < user_id <= MOST_ID:
-        return Player(name=str(user_id))
+    """Return the member behind a mention; where Discord tells no name, the id stands for it."""
+    player = _typed(user_id)
+    if player.is_guest:
+        return player
     is_caller = user_id == interaction.user.id
     name = name_of(interaction.user) if is_caller else _resolved_name(interaction, user_id)
     if not name:
@@ -203,7 +215,7 @@ async def _member(interaction: Interaction, user_id: int) -> Player:
         with suppress(discord.HTTPException, TimeoutError):
             async with asyncio.timeout(_PATIENCE):
                 name = name_of(await fetch(user_id))
-    return Player(user_id=user_id, name=name or str(user_id))
+    return player.model_copy(update={"name": name}) if name else player
 
 
 def _resolved_name(interaction: Interaction, user_id: int) -> str:

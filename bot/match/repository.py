@@ -1,14 +1,18 @@
 """Reading a match from the database and writing events into it: what every use case does."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
-from functools import reduce
-from typing import Final
+from functools import partial
+from typing import Final, ParamSpec
+from weakref import WeakValueDictionary
 
+from bot.domain.decisions import check_length
 from bot.domain.errors import Rejected
-from bot.domain.events import Event, PlayerRenamed, RecordedEvent, players_in
+from bot.domain.events import Entered, Event, PlayerRenamed, RecordedEvent, players_in
 from bot.domain.match import Match
 from bot.domain.replay import advance, replay
 from bot.domain.series import series
@@ -16,13 +20,32 @@ from bot.i18n.languages import Language
 from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
 from bot.ui.context import Caller, ChannelRef
+from storage.engine import Database
 from storage.match import StoredMatch
 from storage.tables import Tables
 
 _MOST_REPLAYS: Final = 100
+_FEW: Final = 100
+"""So many events are replayed at once; more of them would hold up everybody else."""
+
+# What others do for long in threads is nothing that somebody who enters a round may wait for.
+_BESIDE: Final = ThreadPoolExecutor(2, "match")
+
+P = ParamSpec("P")
 
 Recorder = Callable[[Tables, int, Match], Awaitable[None]]
 """What keeps the result of a match, in the transaction that ends, changes or reopens it."""
+
+
+class Turns:
+    """Lets one at a time have its turn, of all who name the same number."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, number: int) -> asyncio.Lock:
+        """Return what a turn is taken with; it lasts as long as somebody has or awaits one."""
+        return self._locks.setdefault(number, asyncio.Lock())
 
 
 class MatchRepository:
@@ -31,7 +54,31 @@ class MatchRepository:
     def __init__(self, record: Recorder | None = None) -> None:
         # Those of the last matches, so that an entry costs the same in every round of a match.
         self._replays: OrderedDict[int, tuple[Match, RecordedEvent, int]] = OrderedDict()
+        self._replaying = Turns()
         self._record = record
+
+    async def make_ready(self, database: Database, ref: MatchRef) -> None:
+        """Have a match at hand, and those of its series, before anybody's turn is taken for it.
+
+        Raises:
+            Rejected: there is none.
+        """
+        async with database.reading() as tables:
+            stored = await self.stored(tables, ref)
+            every = await self._series(tables, stored)
+        for one in every:
+            if one.id not in self._replays:
+                async with self._replaying.of(one.id):
+                    await self._read(database, one.id)
+
+    async def _read(self, database: Database, match_id: int) -> None:
+        if match_id in self._replays:
+            return
+        async with database.reading() as tables:
+            stored = await self.stored(tables, match_id)
+            events = await tables.match.events_of(match_id)
+        match = await _worked_out(len(events), replay, events)
+        self._keep(match_id, match, events[-1], stored.revision)
 
     async def stored(self, tables: Tables, ref: MatchRef) -> StoredMatch:
         """Return a match without its events.
@@ -61,7 +108,7 @@ class MatchRepository:
         match = await self._match(tables, stored)
         standing = None
         if stored.series_id is not None and stored.best_of is not None:
-            every = await tables.match.of_series(stored.series_id)
+            every = await self._series(tables, stored)
             matches = [await self._match(tables, one) for one in every]
             number = [one.id for one in every].index(stored.id) + 1
             people = {one.number for match in matches for one in match.seats}
@@ -74,6 +121,12 @@ class MatchRepository:
         return MatchRecord(
             stored.id, channel, language, match, series=standing, revision=stored.revision
         )
+
+    async def _series(self, tables: Tables, stored: StoredMatch) -> tuple[StoredMatch, ...]:
+        """Return the matches of the series of a match, or that match alone."""
+        if stored.series_id is None:
+            return (stored,)
+        return await tables.match.of_series(stored.series_id)
 
     async def known(self, tables: Tables, caller: Caller) -> MatchRecord | None:
         """Return the match in which the interaction of a caller was entered before, if it was."""
@@ -122,7 +175,8 @@ class MatchRepository:
         """Add events that were decided, and return the match with them.
 
         Raises:
-            Rejected: somebody would sit twice, or a guest go by the name of another.
+            Rejected: somebody would sit twice, or a guest go by the name of another; or the match
+                would become too long, or end before an entry that counts.
         """
         match, known = kept.match, list[RecordedEvent]()
         for decided in events:
@@ -132,7 +186,10 @@ class MatchRepository:
                 await tables.players.note_seats(kept.id, players_in(event))
             position = match.position + 1
             known.append(RecordedEvent(position=position, at=at, by=caller.user_id, event=event))
-            match = advance(match, known[-1])
+            # Whatever was entered before is scored already, unless that is what is changed.
+            scored = 1 if isinstance(event, Entered) else len(match.log)
+            match = await _worked_out(scored, advance, match, known[-1])
+        check_length(kept.match, match)
         await tables.match.append(kept.id, known, caller.interaction_id)
         if not (match.is_open and kept.match.is_open):
             state = "open" if match.is_open else "finished"
@@ -146,7 +203,7 @@ class MatchRepository:
         return replace(kept, match=match)
 
     async def _match(self, tables: Tables, stored: StoredMatch) -> Match:
-        """Return a match as the replay of its events, from where it is known on.
+        """Return a match as the replay of its events, where it is not known.
 
         That the last event of a known replay still stands in the database, and that nothing before
         it was rewritten, is looked at each time: a file put in its place, another process, or a
@@ -156,10 +213,10 @@ class MatchRepository:
         if known is not None:
             match, last, revision = known
             events = await tables.match.events_of(stored.id, start=last.position)
-            if events and events[0] == last and revision == stored.revision:
-                return reduce(advance, events[1:], match)
+            if events == (last,) and revision == stored.revision:
+                return match
         events = await tables.match.events_of(stored.id)
-        match = replay(events)
+        match = await _worked_out(len(events), replay, events)
         self._keep(stored.id, match, events[-1], stored.revision)
         return match
 
@@ -173,3 +230,13 @@ class MatchRepository:
         self._replays.move_to_end(match_id)
         while len(self._replays) > _MOST_REPLAYS:
             self._replays.popitem(last=False)
+
+
+async def _worked_out(
+    events: int, work: Callable[P, Match], /, *args: P.args, **kwargs: P.kwargs
+) -> Match:
+    """Return a match after so many events, worked out beside the loop where they are many."""
+    if events <= _FEW:
+        return work(*args, **kwargs)
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_BESIDE, partial(work, *args, **kwargs))

@@ -21,6 +21,7 @@ class MatchReason(StrEnum):
     MATCH_OPEN = "match-open"
     NEWER_MATCH_OPEN = "newer-match-open"
     NOT_YOURS = "not-yours"
+    SEAT_TOO_NEW = "seat-too-new"
     ENTERED_SINCE = "entered-since"
     UNKNOWN_WINNER = "unknown-winner"
     UNKNOWN_ENTRY = "unknown-entry"

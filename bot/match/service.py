@@ -1,7 +1,8 @@
 """The use cases of keeping score: rules joined to what is remembered, without Discord."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -13,10 +14,17 @@ from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import finished_at
 from bot.domain.replay import advance, replay
-from bot.guild_settings import is_admitted
 from bot.i18n.languages import Language
-from bot.match.repository import MatchRepository, Recorder
-from bot.match.requests import EntryRequest, MatchReason, MatchRecord, MatchRef, MatchRequest
+from bot.match.permissions import Permission, check_import, may_change, may_end, may_enter
+from bot.match.repository import MatchRepository, Recorder, Turns
+from bot.match.requests import (
+    EditRequest,
+    EntryRequest,
+    MatchReason,
+    MatchRecord,
+    MatchRef,
+    MatchRequest,
+)
 from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import Conflict
@@ -41,6 +49,24 @@ class MatchService:
     ) -> None:
         self._database, self._clock = database, clock
         self._repository = MatchRepository(record)
+        self._turns = Turns()
+
+    def _moment(self, caller: Caller) -> datetime:
+        """Return when something is asked: by Discord's clock, which the keeper's cannot move."""
+        return caller.at or self._clock()
+
+    async def check_free(self, channel: ChannelRef, caller: Caller) -> None:
+        """Make sure that no match is open in a channel, before anything is done for a new one.
+
+        Raises:
+            Rejected: one is, and it is not the one that the same interaction has opened.
+        """
+        async with self._database.reading() as tables:
+            latest = await tables.match.latest_in(channel.channel_id)
+            if latest is not None and latest.state == "open":
+                known = await tables.match.entered_with(caller.interaction_id)
+                if known is None:
+                    raise Rejected(MatchReason.MATCH_OPEN)
 
     async def open(self, channel: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
         """Open a match in a channel."""
@@ -52,7 +78,7 @@ class MatchService:
             request.rules.preset,
             best_of=request.best_of,
         )
-        at = self._clock()
+        at = self._moment(caller)
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
@@ -63,13 +89,14 @@ class MatchService:
 
         In a series that is not decided it is the next match of the series.
         """
-        at = self._clock()
+        at = self._moment(caller)
+        await self._repository.make_ready(self._database, match_id)
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             before = await self._repository.stored(tables, match_id)
             kept = await self._repository.replayed(tables, before)
-            await _check_enter(tables, kept.match, caller)
+            await may_enter(tables, kept.match, caller, at)
             opened = decisions.rematch(kept.match)
             new = StoredMatch(before.guild_id, before.channel_id, before.language, before.variant)
             if kept.series is not None and not kept.series.is_over:
@@ -91,7 +118,9 @@ class MatchService:
         match = await asyncio.to_thread(replay, events)
         if match.is_open:
             end, position = decisions.end_match(match), len(events)
-            ended = RecordedEvent(position=position, at=self._clock(), by=caller.user_id, event=end)
+            ended = RecordedEvent(
+                position=position, at=self._moment(caller), by=caller.user_id, event=end
+            )
             events, match = (*events, ended), advance(match, ended)
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
@@ -112,6 +141,7 @@ class MatchService:
 
     async def look(self, ref: MatchRef) -> MatchRecord:
         """Return a match: of a channel, the open one or else the newest."""
+        await self._repository.make_ready(self._database, ref)
         async with self._database.reading() as tables:
             return await self._repository.kept(tables, ref)
 
@@ -119,9 +149,10 @@ class MatchService:
         """Return the open match of a channel, if one is open there."""
         async with self._database.reading() as tables:
             stored = await tables.match.latest_in(channel.channel_id)
-            if stored is None or stored.state != "open":
-                return None
-            return await self._repository.replayed(tables, stored)
+        if stored is None or stored.state != "open":
+            return None
+        kept = await self.look(stored.id)
+        return kept if kept.match.is_open else None
 
     async def join(
         self,
@@ -139,7 +170,7 @@ class MatchService:
         player = Player(user_id=caller.user_id, name=caller.name)
 
         decide = partial(corrections.join, player=player, seat=seat, is_guest=is_guest)
-        return await self._enter(ref, caller, decide, everybody=True)
+        return await self._enter(ref, caller, decide, None)
 
     async def enter(self, ref: MatchRef, caller: Caller, request: EntryRequest) -> MatchRecord:
         """Enter a round or points in play, or correct an earlier entry."""
@@ -147,6 +178,7 @@ class MatchService:
             ref,
             caller,
             lambda match: request.events(match, caller.user_id),
+            may_change if isinstance(request, EditRequest) else may_enter,
             after=request.after,
             seated=request.seated,
         )
@@ -155,28 +187,37 @@ class MatchService:
         self, ref: MatchRef, caller: Caller, after: int | None = None
     ) -> MatchRecord:
         """Take back the last entry of a match, also the one that ended it."""
-        return await self._enter(ref, caller, decisions.take_back, after=after)
+        return await self._enter(ref, caller, decisions.take_back, may_change, after=after)
 
     async def restore(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
         """Let the entry count again that was taken back first since the last that counts."""
-        return await self._enter(ref, caller, corrections.restore, after=after)
+        return await self._enter(ref, caller, corrections.restore, may_change, after=after)
 
     async def reseat(
         self, ref: MatchRef, caller: Caller, decide: Decide, seated: int | None = None
     ) -> MatchRecord:
         """Change who sits where, as a decision of ``corrections`` says."""
-        return await self._enter(ref, caller, decide, seated=seated)
+        return await self._enter(ref, caller, decide, may_change, seated=seated)
 
     async def end(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
         """End a match before its target."""
-        return await self._enter(ref, caller, decisions.end_match, after=after)
+        return await self._enter(ref, caller, decisions.end_match, may_end, after=after)
 
-    async def look_to_enter(self, ref: MatchRef, caller: Caller) -> MatchRecord:
-        """Return an open match that the caller may enter something in, or end."""
-        async with self._database.reading() as tables:
-            kept = await self._repository.kept(tables, ref)
-            await _check_enter(tables, kept.match, caller)
+    async def look_to_enter(
+        self, ref: MatchRef, caller: Caller, permission: Permission = may_enter
+    ) -> MatchRecord:
+        """Return an open match in which the caller may enter something, or has a permission."""
+        kept = await self.look_to_change(ref, caller, permission)
         decisions.end_match(kept.match)
+        return kept
+
+    async def look_to_change(
+        self, ref: MatchRef, caller: Caller, permission: Permission = may_change
+    ) -> MatchRecord:
+        """Return a match, open or over, in which the caller may change what was entered."""
+        kept = await self.look(ref)
+        async with self._database.reading() as tables:
+            await permission(tables, kept.match, caller, self._moment(caller))
         return kept
 
     async def _enter(
@@ -184,54 +225,52 @@ class MatchService:
         ref: MatchRef,
         caller: Caller,
         decide: Decide,
+        permission: Permission | None,
         *,
         after: int | None = None,
         seated: int | None = None,
-        everybody: bool = False,
     ) -> MatchRecord:
-        """Turn a request into events and store them in one transaction: after it, nothing fails."""
-        at = self._clock()
-        try:
-            async with self._database.transaction() as tables:
+        """Turn a request into events and store them in one transaction: after it, nothing fails.
+
+        However many enter something in one channel, one of them at a time stands in line with
+        everybody else who writes.
+        """
+        place, at = caller.channel or ref, self._moment(caller)
+        number = place if isinstance(place, int) else place.channel_id
+        async with self._turns.of(number):
+            await self._repository.make_ready(self._database, ref)
+            async with self._in_transaction() as tables:
                 if (known := await self._repository.known(tables, caller)) is not None:
                     if known.id != ref and not isinstance(ref, ChannelRef):
                         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
                     return known
                 kept = await self._repository.kept(tables, ref)
-                try:
-                    if not everybody:
-                        await _check_enter(tables, kept.match, caller)
+                with _about(kept):
+                    if permission is not None:
+                        await permission(tables, kept.match, caller, at)
                     _check_position(kept.match, after, seated)
                     decided = decide(kept.match)
                     events = decided if isinstance(decided, Sequence) else (decided,)
                     return await self._repository.add(tables, kept, events, caller, at)
-                except RequestError as unmet:
-                    unmet.match, unmet.match_id = kept.match, kept.id
-                    raise
+
+    @asynccontextmanager
+    async def _in_transaction(self) -> AsyncGenerator[Tables]:
+        try:
+            async with self._database.transaction() as tables:
+                yield tables
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
             raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
 
 
-def check_import(channel: ChannelRef, caller: Caller) -> None:
-    """Make sure that a caller may bring a match from elsewhere into a channel.
-
-    Raises:
-        Rejected: it is a server, and the caller does not moderate there.
-    """
-    if channel.guild_id is not None and not caller.moderates:
-        raise Rejected(MatchReason.SHEET_NOT_YOURS)
-
-
-async def _check_enter(tables: Tables, match: Match, caller: Caller) -> None:
-    """Make sure that a caller may enter, take back and end: admitted, seated, or the opener."""
-    if not (
-        caller.moderates
-        or caller.user_id == match.opened_by
-        or match.seat_of(caller.user_id) is not None
-        or await is_admitted(tables, caller)
-    ):
-        raise Rejected(MatchReason.NOT_YOURS)
+@contextmanager
+def _about(kept: MatchRecord) -> Generator[None]:
+    """Let what is said about a request that is not met know the match that it was for."""
+    try:
+        yield
+    except RequestError as unmet:
+        unmet.match, unmet.match_id = kept.match, kept.id
+        raise
 
 
 def _check_position(match: Match, after: int | None, seated: int | None) -> None:

@@ -13,7 +13,7 @@ from pydantic_core import from_json
 from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import NOBODY, Entered, Event, Player, RecordedEvent
-from bot.domain.match import MOST_SEATS, Finish, Match
+from bot.domain.match import MOST_EVENTS, MOST_SEATS, Finish, Match
 from bot.domain.presets import PRESETS
 from bot.domain.replay import begin, replay
 from bot.domain.round_scoring import EARNED
@@ -21,8 +21,10 @@ from bot.domain.rules import RuleSet, Value
 from bot.domain.standing import turned
 from bot.i18n.names import clean
 
-MOST_BYTES: Final = 1024 * 1024
-MOST_ENTRIES: Final = 1_000
+MOST_ENTRIES: Final = MOST_EVENTS - 1
+"""All events of a match but its opening."""
+MOST_BYTES: Final = MOST_EVENTS * 2_048
+"""The longest entry takes less: ten hands and totals, and all that somebody may type."""
 _FORMAT: Final = "domino-sheet"
 _VERSION: Final = 2
 
@@ -151,7 +153,8 @@ def as_json(sheet: SheetDocument) -> bytes:
 def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent, ...]:
     """Return the events by which the bot's own commands would have made the match of a file.
 
-    Its opener is the ``importer``, by a Discord id. Nothing can have been entered after ``now``.
+    Its opener is the ``importer``, by a Discord id. Nothing was entered after ``now``: what another
+    clock, a little ahead, says was entered then is entered now.
 
     Raises:
         Rejected: it is no sheet, too large, or does not add up to what it says.
@@ -162,6 +165,8 @@ def events_in(data: bytes, importer: int, now: datetime) -> tuple[RecordedEvent,
     try:
         return _checked(sheet, importer, now)
     except (ValueError, LookupError, RequestError) as error:
+        if isinstance(error, Rejected) and error.reason == SheetReason.SHEET_TOO_LARGE:
+            raise
         raise Rejected(SheetReason.SHEET_DOES_NOT_ADD_UP) from error
 
 
@@ -191,12 +196,15 @@ def _checked(sheet: SheetDocument, importer: int, now: datetime) -> tuple[Record
     )
     sheet = sheet.model_copy(update={"entries": counting})
     events = _events(sheet, importer)
+    # One that goes on is ended when it is brought back.
+    if len(events) + (sheet.finish is None) > MOST_EVENTS:
+        raise Rejected(SheetReason.SHEET_TOO_LARGE)
     match = replay(events)
     allowed = all(corrections.enter_again(match, one) == one.event for one in match.entries)
     past = all(one.at <= now + _AHEAD for one in events)
     if not allowed or not past or document(sheet.match, match) != sheet:
         raise ValueError("the entries do not make this sheet")
-    return events
+    return tuple(one.model_copy(update={"at": min(one.at, now)}) for one in events)
 
 
 def _events(sheet: SheetDocument, importer: int) -> tuple[RecordedEvent, ...]:

@@ -10,9 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.domain.errors import Rejected
 from bot.i18n.languages import ENGLISH
 from bot.i18n.translate import say
-from bot.ui.context import Host
+from bot.ui.context import Host, InteractionReason
 
 P = ParamSpec("P")
 CogT = TypeVar("CogT", bound=commands.Cog)
@@ -55,6 +56,7 @@ def command(
             given: Any = kwargs
 
             async def work() -> None:
+                _check_ranges(interaction.command, given)
                 for key, table in tables.items():
                     taken = {one: given.pop(one, None) for one in table.kinds}
                     given[key] = table.read(
@@ -75,6 +77,14 @@ def command(
         return wrapped
 
     return decorate
+
+
+def _check_ranges(command: Any, given: Mapping[str, Any]) -> None:  # noqa: ANN401 (any command)
+    """Refuse numbers that no option takes: Discord's clients send none, but others can."""
+    for option in command.parameters:
+        least, most, value = option.min_value, option.max_value, given.get(option.name)
+        if isinstance(value, int) and least is not None and not least <= value <= most:
+            raise Rejected(InteractionReason.OUT_OF_RANGE, least=least, most=most)
 
 
 def _parameters(

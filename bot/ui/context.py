@@ -1,6 +1,7 @@
 """What an interaction says: who asks, where, and in which language."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
 
 import discord
@@ -18,6 +19,7 @@ class InteractionReason(StrEnum):
     UNKNOWN_BUTTON = "unknown-button"
     STOPPING = "stopping"
     BLOCKED_SERVER = "blocked-server"
+    OUT_OF_RANGE = "out-of-range"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Caller:
     name: str
     moderates: bool  # whether the member may manage messages where it is asked
     interaction_id: int  # the interaction by which it was asked, so that it is entered once
+    at: datetime | None = None  # when it was asked, by Discord's clock
     # where it is asked, so that its settings can let the member enter without a seat
     channel: ChannelRef | None = None
     roles: frozenset[int] = frozenset()  # the roles of the member there
@@ -83,6 +86,7 @@ def caller_of(interaction: discord.Interaction[Host]) -> Caller:
         name=name_of(user),
         moderates=interaction.guild_id is not None and interaction.permissions.manage_messages,
         interaction_id=interaction.id,
+        at=interaction.created_at,
         channel=channel_of(interaction),
         roles=frozenset(role.id for role in roles),
     )

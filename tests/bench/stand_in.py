@@ -3,10 +3,11 @@
 import asyncio
 import itertools
 import sqlite3
-from collections.abc import AsyncGenerator, Awaitable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar
 from unittest.mock import patch
 
@@ -51,12 +52,12 @@ class StandIn:
         """Return Ana, asking for something new."""
         return Caller(user_id=9, name="Ana", moderates=True, interaction_id=next(NUMBERS))
 
-    async def open_match(self) -> MatchRecord:
+    async def open_match(self, place: ChannelRef = PLACE) -> MatchRecord:
         """End the match that is open, if one is, and open the next."""
-        if await self.bot.matches.look_if_open(PLACE) is not None:
-            await self.bot.matches.end(PLACE, self.caller())
+        if await self.bot.matches.look_if_open(place) is not None:
+            await self.bot.matches.end(place, self.caller())
         request = MatchRequest(RULES, PLAYERS, teams=False, language="en")
-        return await self.bot.matches.open(PLACE, self.caller(), request)
+        return await self.bot.matches.open(place, self.caller(), request)
 
     async def round(self) -> None:
         """Receive `/domino round 13 8` as Discord sends it, and wait until all is done about it."""
@@ -67,13 +68,27 @@ class StandIn:
         if not self._last.get("embeds"):
             raise AssertionError(self._last)
 
+    def begin(
+        self, place: ChannelRef, member: int, name: str, /, **given: str
+    ) -> Awaitable[object]:
+        """Receive a command as Discord sends it, and return all that the bot does about it."""
+        before = asyncio.all_tasks()
+        self.bot._connection.parse_interaction_create(self._sent(place, member, name, given))
+        return asyncio.gather(*(asyncio.all_tasks() - before))
+
     def asked(self) -> discord.Interaction[DominoClient]:
         """Return `/domino round 13 8` as the library hands it on."""
         return discord.Interaction(data=self._sent(), state=self.bot._connection)
 
-    def _sent(self) -> Any:
-        given = [{"name": "hands", "type": 3, "value": "13 8"}]
-        place = {"guild_id": str(PLACE.guild_id), "channel_id": str(PLACE.channel_id)}
+    def _sent(
+        self,
+        at: ChannelRef = PLACE,
+        member: int = 9,
+        name: str = "round",
+        options: Mapping[str, str] = MappingProxyType({"hands": "13 8"}),
+    ) -> Any:
+        given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        place = {"guild_id": str(at.guild_id), "channel_id": str(at.channel_id)}
         return {
             **place,
             "id": str(next(NUMBERS)),
@@ -85,13 +100,13 @@ class StandIn:
                 "id": "3",
                 "name": "domino",
                 "type": 1,
-                "options": [{"name": "round", "type": 1, "options": given}],
+                "options": [{"name": name, "type": 1, "options": given}],
             },
             "channel": {"id": place["channel_id"], "type": 0, "name": "domino", "position": 0,
                         "permission_overwrites": [], "parent_id": None, "nsfw": False,
                         "guild_id": place["guild_id"]},
-            "member": {"user": ANA, "roles": [], "joined_at": None, "deaf": False, "mute": False,
-                       "flags": 0, "permissions": "2147483648"},
+            "member": {"user": ANA | {"id": str(member)}, "roles": [], "joined_at": None,
+                       "deaf": False, "mute": False, "flags": 0, "permissions": "2147483648"},
             "locale": "en-US",
             "guild_locale": "en-US",
             "entitlements": [],

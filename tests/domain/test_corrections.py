@@ -70,7 +70,6 @@ def test_points_that_somebody_missed_stay_so():
         *((UNDONE, at, ("1 2",), (Reason.NOT_TO_BE_CORRECTED, {})) for at in (0, 1, 2, 99)),
         (add(ONE, decisions.end_match(ONE)), 2, ("1",), (Reason.NOT_TO_BE_CORRECTED, {})),
         (ONE, 1, (None, 0), (Reason.NOTHING_CORRECTED, {})),
-        (TWO, 1, ("80 80",), (Reason.ENDS_EARLIER, {"round": 1})),
         # Whoever was not there cannot have won an old round.
         (LATE, 1, ("13 8", 3), (Reason.WINNER_HOLDS_TILES, {"seat": 3})),
         (MOVED, 1, ("13 0 8", 0), (Reason.WINNER_HOLDS_TILES, {"seat": 0})),
@@ -80,6 +79,10 @@ def test_points_that_somebody_missed_stay_so():
 )
 def test_a_correction_that_cannot_be_is_refused(match, position, what, refusal):
     assert refused(correct, match, position, *what) == refusal
+
+
+def test_a_correction_that_ends_the_match_before_a_later_entry_is_refused():
+    assert refused(corrected, TWO, "80 80") == (Reason.ENDS_EARLIER, {"round": 1})
 
 
 def test_correcting_the_last_round_can_end_a_match_and_open_it_again():

@@ -63,8 +63,6 @@ async def test_a_match_is_asked_for_when_nothing_was_entered_for_so_long_and_onl
 async def test_an_entry_puts_it_off_and_after_another_one_it_is_asked_again(world):
     await begin(world)
     await wait(world, 2)
-    # Entries carry the real time, which stands still here; so the clock of the entry is moved.
-    world.bot.matches._clock = world.env.now
     await world.slash(world.ana, "round", hands="8")
     await wait(world, 2.5)
     assert questions(world) == []
@@ -103,7 +101,9 @@ async def test_a_match_that_is_over_is_not_asked_for_until_it_is_opened_again(wo
     await wait(world, 4)
     assert questions(world) == []
     await world.slash(world.ana, "undo")
-    await wait(world, 0.3)
+    await wait(world, 2.5)
+    assert questions(world) == []
+    await wait(world, 1)
     assert len(questions(world)) == 1
 
 

@@ -54,6 +54,7 @@ expected-ends =
     }, such as `6 4`. Type a double that lies across an end as a tile: `6-6 3`. Type the first tile of a round alone: `5-5`.
 
 match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
+match-too-long = This match has { $most } entries and changes, and cannot have more. End it with `/domino end` and go on in a new one: **Rematch** keeps players and rules.
 nothing-to-take-back = There is no entry to take back.
 already-seated = You already have a seat in this match.
 match-started = The match has begun, so no seat can be added now.
@@ -64,14 +65,16 @@ teams-need-four = A team match has four seats, with partners opposite each other
 same-player-twice = Everybody can sit down only once.
 bad-rule = This value is not possible for `{ $rule }`.
 no-match = There is no match in this channel yet. `/domino new` starts one.
-match-open = A match is open in this channel. Finish it, end it with `/domino end`, or play the new one in a thread.
+match-open = A match is open in this channel. Finish it, end it with `/domino end` (everybody may, once it has had no entry for ten minutes), or play the new one in a thread.
 newer-match-open = A newer match is open in this channel, so this one stays as it is.
 not-yours = Only seated players, whoever opened the match, and members with Manage Messages may do that. Press **Join** to take a seat, or ask one of them.
+seat-too-new = You took your seat after the last entry, so you can enter what comes next. Only those who played before, whoever opened the match, and members with Manage Messages may change earlier entries or seats, or end the match.
 entered-since = Something was entered in the meantime. Look at the standings and try again.
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }.
 too-long-to-ask = Please say with `winner` who went out.
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
+out-of-range = This must be a number from { $least } to { $most }.
 stopping = I am being restarted. Nothing was entered; please try again in a moment.
 blocked-server = I can't be used on this server: whoever runs me has blocked it.
 

@@ -54,6 +54,7 @@ expected-ends =
     }, bijvoorbeeld `6 4`. Ligt er een dubbele steen dwars aan een uiteinde, typ die dan als steen: `6-6 3`. De eerste steen van een ronde typ je los: `5-5`.
 
 match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
+match-too-long = Deze partij heeft { $most } notities en wijzigingen; meer kan niet. Beëindig de partij met `/domino end` en speel verder in een nieuwe: **Revanche** houdt de spelers en de regels.
 nothing-to-take-back = Er is niets om terug te nemen.
 already-seated = Je hebt al een plaats in deze partij.
 match-started = De partij is begonnen; er kan nu geen plaats meer bij.
@@ -64,14 +65,16 @@ teams-need-four = Een teampartij heeft vier plaatsen; teamgenoten zitten tegenov
 same-player-twice = Iedereen kan maar op één plaats zitten.
 bad-rule = Deze waarde kan niet bij `{ $rule }`.
 no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
-match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end`, of speel de nieuwe in een thread.
+match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end` (dat mag iedereen als er na tien minuten nog niets is genoteerd), of speel de nieuwe in een thread.
 newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals die is.
 not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
+seat-too-new = Je ging pas na de laatste notitie zitten: je mag noteren wat er nu komt. Alleen wie toen al meespeelde, wie de partij begon en leden met het recht Berichten beheren mogen eerdere notities of plaatsen wijzigen, of de partij beëindigen.
 entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze onderwerpen: { $topics }.
 too-long-to-ask = Zeg met `winner` wie er uitging.
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
+out-of-range = Dit moet een getal van { $least } tot en met { $most } zijn.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
 blocked-server = Op deze server ben ik niet te gebruiken: degene die mij beheert heeft hem geblokkeerd.
 

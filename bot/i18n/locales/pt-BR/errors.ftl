@@ -54,6 +54,7 @@ expected-ends =
     }, como `6 4`. Uma carroça atravessada na ponta é digitada como pedra: `6-6 3`. A primeira pedra da rodada, sozinha: `5-5`.
 
 match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
+match-too-long = Esta partida já tem { $most } anotações e mudanças e não pode ter mais. Encerre-a com `/domino end` e continue em uma nova: **Revanche** mantém os jogadores e as regras.
 nothing-to-take-back = Não há nada para desfazer.
 already-seated = Você já tem um lugar nesta partida.
 match-started = A partida já começou; não dá mais para acrescentar lugares.
@@ -64,14 +65,16 @@ teams-need-four = Uma partida de duplas tem quatro lugares; parceiros ficam fren
 same-player-twice = Cada pessoa só pode ocupar um lugar.
 bad-rule = Esse valor não é possível em `{ $rule }`.
 no-match = Ainda não há partida neste canal. `/domino new` começa uma.
-match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` ou jogue a nova em um tópico.
+match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` (qualquer pessoa pode, se nada foi anotado em dez minutos) ou jogue a nova em um tópico.
 newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
 not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
+seat-too-new = Você ocupou seu lugar depois da última anotação: pode anotar o que vier agora. Só quem já jogava antes, quem abriu a partida e membros com a permissão Gerenciar mensagens podem mudar anotações anteriores ou lugares, ou encerrar a partida.
 entered-since = Alguém anotou algo nesse meio-tempo. Veja o placar e tente de novo.
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes temas: { $topics }.
 too-long-to-ask = Diga com `winner` quem bateu.
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
+out-of-range = Este valor deve ser um número de { $least } a { $most }.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
 blocked-server = Não posso ser usado neste servidor: quem cuida de mim o bloqueou.
 
