@@ -23,7 +23,7 @@ ANA, BRAM, CARO, DUARTE = (
     for number, name in enumerate(("Ana", "Bram", "Caro", "Duarte"), start=1)
 )
 OPA = Player(name="Opa")
-DERIVED = ("outcomes", "results", "unrated", "unrecorded")
+DERIVED = ("outcomes", "results", "unrated", "unrecorded", "uncounted")
 
 _OUTCOMES = """
 SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, player, user_id,

@@ -10,6 +10,7 @@ from typing import Final
 from bot.domain.errors import Rejected
 from bot.domain.events import Event, PlayerRenamed, RecordedEvent, players_in
 from bot.domain.match import Match
+from bot.domain.match_summary import fingerprint
 from bot.domain.replay import advance, replay
 from bot.domain.series import series
 from bot.i18n.languages import Language
@@ -95,6 +96,7 @@ class MatchRepository:
         opening = RecordedEvent(position=0, at=at, by=caller.user_id, event=opened)
         match_id = await tables.match.add(new, opening, caller.interaction_id)
         await tables.players.note_seats(match_id, players_in(opened))
+        await _note_channel(tables, match_id, caller)
         return await self.kept(tables, match_id)
 
     async def restore(
@@ -107,6 +109,8 @@ class MatchRepository:
         seated = [player for one in (first, *rest) for player in players_in(one.event)]
         await tables.players.note_seats(match_id, seated)
         kept = await self.kept(tables, match_id)
+        await tables.match.update(match_id, new.finished_at, fingerprint(kept.match))
+        await _note_channel(tables, match_id, caller)
         if self._record is not None:
             await self._record(tables, match_id, kept.match)
         return kept
@@ -135,8 +139,12 @@ class MatchRepository:
             match = advance(match, known[-1])
         await tables.match.append(kept.id, known, caller.interaction_id)
         if not (match.is_open and kept.match.is_open):
-            state = "open" if match.is_open else "finished"
-            await tables.match.update(kept.id, state, None if match.is_open else at)
+            if match.is_open:
+                await tables.match.update(kept.id)
+            else:
+                await tables.match.update(kept.id, at, fingerprint(match))
+            if kept.match.is_open:
+                await _note_channel(tables, kept.id, caller, ended=True)
             if self._record is not None:
                 await self._record(tables, kept.id, match)
         self._keep(kept.id, match, known[-1], kept.revision)
@@ -173,3 +181,15 @@ class MatchRepository:
         self._replays.move_to_end(match_id)
         while len(self._replays) > _MOST_REPLAYS:
             self._replays.popitem(last=False)
+
+
+async def _note_channel(
+    tables: Tables, match_id: int, caller: Caller, *, ended: bool = False
+) -> None:
+    """Note who can see the channel of a match; at its end, what was known still stands if need be.
+
+    Discord tells of a server some time after the bot has begun, and not while it has an outage.
+    """
+    channel = caller.channel
+    if channel is not None and not (ended and channel.hidden == "unknown"):
+        await tables.match.note_channel(match_id, channel.parent_id, channel.hidden)

@@ -105,9 +105,9 @@ async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Resu
     if await tables.results.is_unrecorded(stored.id):
         return True
     place = (stored.scope, stored.channel_id, match.rules.preset)
-    wanted = (place, await tables.results.merged(result)) if result is not None else None
+    kept = await tables.results.as_kept(stored.id, result) if result is not None else None
     try:
-        return await tables.results.of(stored.id) == wanted
+        return await tables.results.of(stored.id) == (kept and (place, kept))
     except (ValueError, OverflowError):
         return False
 

@@ -97,7 +97,7 @@ class StatisticsService:
         self, channel: ChannelRef, request: HistoryRequest, page: int = 1
     ) -> HistoryPage:
         """Return a page of finished matches, or the last one where there are not so many."""
-        complete = await self._caught_up(None)
+        complete = await self._caught_up(channel.scope, rated=False)
         place = channel.channel_id if request.in_channel else channel.scope
         async with self._database.reading() as tables:
             rows, total = await tables.statistics.history(place, request, page, HISTORY_ROWS)
@@ -105,7 +105,7 @@ class StatisticsService:
 
     async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
-        complete = await self._caught_up(channel.scope)
+        complete = await self._caught_up(channel.scope, rated=True)
         async with self._database.reading() as tables:
             stats = await tables.statistics.of_player(channel.scope, player.id, variant)
             early = await tables.statistics.ended_early(player.id, variant)
@@ -116,7 +116,7 @@ class StatisticsService:
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
         scope, measure = channel.scope, MEASURES[request.measure]
-        complete = await self._caught_up(scope if request.measure == "rating" else None)
+        complete = await self._caught_up(scope, rated=request.measure == "rating")
         async with self._database.reading() as tables:
             variant = request.variant
             if variant is None and measure.of_one_variant:
@@ -129,26 +129,27 @@ class StatisticsService:
         """Return a player by number; Rejected where none is in a result, or is no longer."""
         async with self._database.reading() as tables:
             found = await tables.players.numbered(channel.scope, number)
-        return _in_results(found, StatisticsReason.PLAYER_GONE)
+            return await _in_results(tables, channel, found, StatisticsReason.PLAYER_GONE)
 
     async def member(self, channel: ChannelRef, user_id: int) -> Known:
         """Return a member as a player; Rejected before the end of a first match."""
         async with self._database.reading() as tables:
             found = await tables.players.member(channel.scope, user_id)
-        return _in_results(found, StatisticsReason.NOT_PLAYED_YET)
+            return await _in_results(tables, channel, found, StatisticsReason.NOT_PLAYED_YET)
 
     async def called(
         self, channel: ChannelRef, typed: str, most: int, *, guests: bool = False
     ) -> tuple[Known, ...]:
         """Return the players, or the guests, whose name holds a text, newest first."""
         async with self._database.reading() as tables:
-            return await tables.players.called(channel.scope, clean(typed), most, guests=guests)
+            where = channel.scope, channel.channel_id
+            return await tables.players.called(*where, clean(typed), most, guests=guests)
 
     async def find(self, channel: ChannelRef, typed: str) -> Known:
         """Return the one player that a text names: a mention, a name, or a guest's in quotes."""
         async with self._database.reading() as tables:
-            found = await _named(tables, channel.scope, typed)
-        return _only([one for one in found if one.has_played], typed)
+            found = await _named(tables, channel, typed)
+            return _only([one for one in found if await _has_played(tables, channel, one)], typed)
 
     async def merge(
         self,
@@ -169,9 +170,9 @@ class StatisticsService:
             raise Rejected(StatisticsReason.NOT_YOUR_PLAYERS)
         guest, into = typed
         async with self._database.transaction() as tables:
-            found = await _named(tables, channel.scope, guest)
+            found = await _named(tables, channel, guest)
             one = _only([known for known in found if known.is_guest] or found, guest)
-            found = await _named(tables, channel.scope, into)
+            found = await _named(tables, channel, into)
             other = _only([known for known in found if known.id != one.id] or found, into)
             if one.id == other.id:
                 raise Rejected(StatisticsReason.SAME_PERSON)
@@ -186,10 +187,10 @@ class StatisticsService:
         self._projection.catch_up_soon()
         return one, other
 
-    async def _caught_up(self, scope: int | None) -> bool:
-        """Work out what is missing, for a moment; ratings too where there is a scope."""
+    async def _caught_up(self, scope: int, *, rated: bool) -> bool:
+        """Work out what is missing, for a moment; return whether that is all, or but ratings."""
         async with self._database.reading() as tables:
-            if not await tables.statistics.is_behind(scope):
+            if not await tables.statistics.is_behind(scope, rated=rated):
                 return True
         try:
             if await self._projection.catch_up(_PATIENCE, scope):
@@ -199,7 +200,7 @@ class StatisticsService:
             return False
         self._projection.catch_up_soon()
         async with self._database.reading() as tables:
-            return not await tables.statistics.is_behind(scope)
+            return not await tables.statistics.is_behind(scope, rated=rated)
 
 
 def read_day(typed: str) -> date:
@@ -232,10 +233,17 @@ def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
     return min(max(wanted, 1), pages), pages
 
 
-def _in_results(found: Known | None, reason: StatisticsReason) -> Known:
-    if found is None or not found.has_played:
+async def _in_results(
+    tables: Tables, channel: ChannelRef, found: Known | None, reason: StatisticsReason
+) -> Known:
+    if found is None or not await _has_played(tables, channel, found):
         raise Rejected(reason)
     return found
+
+
+async def _has_played(tables: Tables, channel: ChannelRef, known: Known) -> bool:
+    """Return whether a player is in a result that can be seen in a channel."""
+    return known.has_played or await tables.players.played_in(channel.channel_id, known.id)
 
 
 def _only(found: Sequence[Known], typed: str) -> Known:
@@ -246,9 +254,9 @@ def _only(found: Sequence[Known], typed: str) -> Known:
     raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
 
 
-async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
+async def _named(tables: Tables, channel: ChannelRef, typed: str) -> Sequence[Known]:
     """Return whoever a text may mean: the first way of reading it by which somebody is found."""
-    typed = typed.strip()
+    typed, scope = typed.strip(), channel.scope
     if mention := _MENTION.fullmatch(typed):
         found = await tables.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
@@ -257,4 +265,5 @@ async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
         return guests
     name = clean(typed)
     exact = await tables.players.named(scope, name.removeprefix("@"))
-    return exact or (await tables.players.called(scope, name, 2) if name else ())
+    where = scope, channel.channel_id
+    return exact or (await tables.players.called(*where, name, 2) if name else ())

@@ -181,7 +181,7 @@ class House:
         preferences, place = self.bot.guild_settings, ChannelRef(spot.guild_id, spot.channel_id)
         nothing = dict.fromkeys(("language", "entering", "variant", "idle_hours"))
         await preferences.change(place, **nothing)
-        await preferences.change(place, only_here=True, **nothing)
+        await preferences.change(place, only_here=True, **nothing, rankings=None)
 
     async def with_house_rules(self, spot, *, saved):
         """Make the house rules "Friday" be there in a place, or not."""

@@ -164,6 +164,10 @@ KEPT_FOR_SOME = (
     setting("settings save", RULES, name="Friday", variant="draw", target=50),
     setting("settings delete", RULES, name="Friday"),
     slash("player merge", "none", NOBODY, NOTHING, "not-your-players", guest="Opa", into="Opa"),
+    Act(
+        "slash", "settings rankings", "none", MANAGERS, SETTINGS, "not-your-settings",
+        {"count": "always"}, privately=NOBODY, no_privately="no-rankings-here",
+    ),
     loose("settings", "1:next", MANAGERS, no="not-your-settings", privately=EVERYBODY),
     Act(
         "slash", "import", "none", MODERATORS, MATCH, "sheet-not-yours",

@@ -125,5 +125,6 @@ unknown-house-rules = No house rules go by the name “{ $typed }”. Saved: { $
 name-of-a-game = “{ $typed }” is the name of a game. Call your house rules something else.
 no-role = Say with `role` which role you mean.
 not-your-settings = Only members with Manage Server may see the settings and change them.
+no-rankings-here = Only a channel of a server can be set so. Here, every match counts here and nowhere else.
 not-administrator = Only administrators of the server may do that.
 no-server = That can only be done in a server.

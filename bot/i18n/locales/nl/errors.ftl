@@ -125,5 +125,6 @@ unknown-house-rules = Er zijn geen huisregels bewaard onder de naam “{ $typed 
 name-of-a-game = “{ $typed }” is al de naam van een spel. Geef je huisregels een andere naam.
 no-role = Zeg met `role` welke rol je bedoelt.
 not-your-settings = Alleen leden met het recht Server beheren mogen de instellingen zien en veranderen.
+no-rankings-here = Dat kan alleen voor een kanaal van een server. Hier telt elke partij mee, en alleen hier.
 not-administrator = Dat mogen alleen beheerders van de server.
 no-server = Dat kan alleen op een server.

@@ -125,5 +125,6 @@ unknown-house-rules = Não há regras da casa com o nome “{ $typed }”. Salva
 name-of-a-game = “{ $typed }” é o nome de um jogo. Dê outro nome às suas regras da casa.
 no-role = Diga com `role` de qual cargo você fala.
 not-your-settings = Só membros com a permissão Gerenciar servidor podem ver e mudar as configurações.
+no-rankings-here = Isso só pode ser definido para um canal de um servidor. Aqui, toda partida conta, e só aqui.
 not-administrator = Só administradores do servidor podem fazer isso.
 no-server = Isso só é possível em um servidor.
