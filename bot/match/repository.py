@@ -46,7 +46,8 @@ class MatchRepository:
             else await tables.match.by_id(ref)
         )
         if stored is None:
-            raise Rejected(MatchReason.NO_MATCH)
+            by_channel = isinstance(ref, ChannelRef)
+            raise Rejected(MatchReason.NO_MATCH if by_channel else MatchReason.MATCH_GONE)
         return stored
 
     async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:

@@ -11,7 +11,7 @@ from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
-from bot.domain.match_summary import finished_at
+from bot.domain.match_summary import fingerprint, finished_at
 from bot.domain.replay import advance, replay
 from bot.guild_settings import is_admitted
 from bot.i18n.languages import Language
@@ -96,6 +96,7 @@ class MatchService:
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
+            await check_new(tables, channel, match)
             new = StoredMatch(
                 channel.guild_id,
                 channel.channel_id,
@@ -221,6 +222,23 @@ def check_import(channel: ChannelRef, caller: Caller) -> None:
     """
     if channel.guild_id is not None and not caller.moderates:
         raise Rejected(MatchReason.SHEET_NOT_YOURS)
+
+
+async def check_new(tables: Tables, channel: ChannelRef, match: Match) -> None:
+    """Make sure that the match of a sheet is not kept in the server of a channel yet.
+
+    Raises:
+        Rejected: it is, with a pointer to the first where whoever asks may know of that.
+    """
+    first = await tables.match.alike(channel.scope, fingerprint(match))
+    if first is None:
+        return
+    if first.channel_id == channel.channel_id:
+        raise Rejected(MatchReason.SHEET_KNOWN_HERE, number=str(first.id))
+    if await tables.results.is_counted(first.id):
+        where = {"number": str(first.id), "channel": f"<#{first.channel_id}>"}
+        raise Rejected(MatchReason.SHEET_KNOWN_THERE, **where)
+    raise Rejected(MatchReason.SHEET_KNOWN)
 
 
 async def _check_enter(tables: Tables, match: Match, caller: Caller) -> None:

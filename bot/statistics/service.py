@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import datetime
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
+from bot.match.requests import MatchReason
 from bot.statistics.projection import Projection
-from bot.ui.context import Caller, ChannelRef, InteractionReason
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import Database
 from storage.faults import StorageFault
+from storage.match import StoredMatch
 from storage.players import Known
 from storage.statistics import (
     MEASURES,
@@ -51,6 +52,8 @@ class StatisticsReason(StrEnum):
     NOT_A_GUEST = "not-a-guest"
     IN_ONE_MATCH = "in-one-match"
     NOT_YOUR_PLAYERS = "not-your-players"
+    NOT_YOURS_TO_DELETE = "not-yours-to-delete"
+    MATCH_STILL_OPEN = "match-still-open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +190,24 @@ class StatisticsService:
         self._projection.catch_up_soon()
         return one, other
 
+    async def check_deletion(self, caller: Caller, match_id: int, *, manages: bool) -> None:
+        """Make sure that the caller may delete a match now, as ``delete`` says."""
+        async with self._database.reading() as tables:
+            await _to_delete(tables, caller, match_id, manages=manages)
+
+    async def delete(self, caller: Caller, match_id: int, at: datetime, *, manages: bool) -> None:
+        """Delete a match for good; who did so is written down, and ratings are worked out anew.
+
+        Rejected where it is gone or still open, or the caller neither manages the server nor
+        moderates the channel in which it was played, and asks there.
+        """
+        async with self._database.transaction() as tables:
+            match = await _to_delete(tables, caller, match_id, manages=manages)
+            await tables.match.note_deletion(match, caller.user_id, at)
+            await tables.results.put({match_id: None})
+            await tables.privacy.delete_matches([match_id])
+        self._projection.catch_up_soon()
+
     async def _caught_up(self, scope: int, *, rated: bool) -> bool:
         """Work out what is missing, for a moment; return whether that is all, or but ratings."""
         async with self._database.reading() as tables:
@@ -201,30 +222,6 @@ class StatisticsService:
         self._projection.catch_up_soon()
         async with self._database.reading() as tables:
             return not await tables.statistics.is_behind(scope, rated=rated)
-
-
-def read_day(typed: str) -> date:
-    """Return the day that a text names, as year, month and day; Rejected where it names none."""
-    with suppress(ValueError):
-        day = date.fromisoformat(typed.strip())
-        if str(day) == typed.strip():
-            return day
-    raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
-
-
-def leaderboard_request(
-    by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
-) -> LeaderboardRequest:
-    """Return the request for a ranking by a measure, from one typed day to another, if any.
-
-    Rejected where there is no such measure, or no such day, or no day lies between the two.
-    """
-    if by not in MEASURES:
-        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    first, last = (read_day(one) if one else None for one in (since, until))
-    if first and last and first > last:
-        raise Rejected(StatisticsReason.DAYS_TURNED)
-    return LeaderboardRequest(by, variant, minimum, first, last)
 
 
 def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
@@ -252,6 +249,19 @@ def _only(found: Sequence[Known], typed: str) -> Known:
     reason = StatisticsReason.PLAYER_UNCLEAR if found else StatisticsReason.PLAYER_UNKNOWN
     shown = clean(typed)
     raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
+
+
+async def _to_delete(
+    tables: Tables, caller: Caller, match_id: int, *, manages: bool
+) -> StoredMatch:
+    match, channel = await tables.match.by_id(match_id), caller.channel
+    if match is None or channel is None or match.scope != channel.scope:
+        raise Rejected(MatchReason.MATCH_GONE)
+    if not manages and not (caller.moderates and match.channel_id == channel.channel_id):
+        raise Rejected(StatisticsReason.NOT_YOURS_TO_DELETE)
+    if match.state == "open":
+        raise Rejected(StatisticsReason.MATCH_STILL_OPEN, number=str(match_id))
+    return match
 
 
 async def _named(tables: Tables, channel: ChannelRef, typed: str) -> Sequence[Known]:

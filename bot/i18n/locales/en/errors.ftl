@@ -64,6 +64,7 @@ teams-need-four = A team match has four seats, with partners opposite each other
 same-player-twice = Everybody can sit down only once.
 bad-rule = This value is not possible for `{ $rule }`.
 no-match = There is no match in this channel yet. `/domino new` starts one.
+match-gone = That match is not here: it was deleted, or is played in another channel.
 match-open = A match is open in this channel. Finish it, end it with `/domino end`, or play the new one in a thread.
 newer-match-open = A newer match is open in this channel, so this one stays as it is.
 not-yours = Only seated players, whoever opened the match, and members with Manage Messages may do that. Press **Join** to take a seat, or ask one of them.
@@ -105,6 +106,9 @@ sheet-too-large = This sheet is too large to be read.
 sheet-does-not-add-up = The points on this sheet do not match its entries, so somebody has changed it. Nothing was entered.
 sheet-not-fetched = Discord did not hand over the file. Please try again.
 sheet-not-yours = In a server, only members with Manage Messages may bring back a match from a sheet.
+sheet-known = This match was brought back in this server already. Nothing was entered.
+sheet-known-here = This match is in this channel already, as match no. { $number }. Nothing was entered.
+sheet-known-there = This match is in this server already, as match no. { $number } in { $channel }. Nothing was entered.
 
 nothing-to-draw = There is nothing to draw yet: enter a round first.
 
@@ -118,6 +122,8 @@ same-person = Those are one and the same player already. Name two different ones
 not-a-guest = “{ $name }” is a member of the server. Only a guest can be merged: name the guest first, then who that really is.
 in-one-match = “{ $one }” and “{ $other }” both sat in match no. { $number }, so they are two people. Nothing was changed.
 not-your-players = Only members with Manage Server may merge players.
+not-yours-to-delete = Matches of a server can be deleted by members with Manage Messages, in the channel of the match, and by members with Manage Server.
+match-still-open = Match no. { $number } is still open. End it first with `/domino end` in its channel.
 no-game = Say which game you are playing, for instance `/domino new allfives`. The games are: { $games }. `/domino settings variant` sets a usual one.
 unknown-game = I don't know the game “{ $typed }”. The games are: { $games }.
 house-rules-full = { $most } sets of house rules are saved already. Delete one first: `/domino settings delete`.

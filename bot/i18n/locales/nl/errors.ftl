@@ -64,6 +64,7 @@ teams-need-four = Een teampartij heeft vier plaatsen; teamgenoten zitten tegenov
 same-player-twice = Iedereen kan maar op één plaats zitten.
 bad-rule = Deze waarde kan niet bij `{ $rule }`.
 no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
+match-gone = Die partij is hier niet: ze is verwijderd of wordt in een ander kanaal gespeeld.
 match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end`, of speel de nieuwe in een thread.
 newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals die is.
 not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
@@ -105,6 +106,9 @@ sheet-too-large = Dit scoreblad is te groot om in te lezen.
 sheet-does-not-add-up = Dit scoreblad klopt niet: de punten passen niet bij de rondes. Iemand heeft het veranderd. Er is niets genoteerd.
 sheet-not-fetched = Discord gaf het bestand niet door. Probeer het nog eens.
 sheet-not-yours = Op een server mogen alleen leden met het recht Berichten beheren een partij van een scoreblad terughalen.
+sheet-known = Deze partij is op deze server al eens teruggehaald. Er is niets genoteerd.
+sheet-known-here = Deze partij staat al in dit kanaal, als partij nr. { $number }. Er is niets genoteerd.
+sheet-known-there = Deze partij staat al op deze server, als partij nr. { $number } in { $channel }. Er is niets genoteerd.
 
 nothing-to-draw = Er valt nog niets te tekenen: noteer eerst een ronde.
 
@@ -118,6 +122,8 @@ same-person = Dat is al een en dezelfde speler. Noem twee verschillende spelers.
 not-a-guest = “{ $name }” is een lid van de server. Alleen een gast kan worden samengevoegd: noem eerst de gast en dan wie dat echt is.
 in-one-match = “{ $one }” en “{ $other }” zaten allebei in partij nr. { $number }, dus het zijn twee verschillende mensen. Er is niets veranderd.
 not-your-players = Alleen leden met het recht Server beheren mogen spelers samenvoegen.
+not-yours-to-delete = Partijen van een server kunnen worden verwijderd door leden met het recht Berichten beheren, in het kanaal van de partij, en door leden met het recht Server beheren.
+match-still-open = Partij nr. { $number } loopt nog. Beëindig haar eerst met `/domino end` in haar kanaal.
 no-game = Zeg welk spel jullie spelen, bijvoorbeeld `/domino new allfives`. Je kunt kiezen uit: { $games }. Met `/domino settings variant` stel je een vast spel in.
 unknown-game = Het spel “{ $typed }” ken ik niet. Je kunt kiezen uit: { $games }.
 house-rules-full = Er zijn al { $most } sets huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.

@@ -64,6 +64,7 @@ teams-need-four = Uma partida de duplas tem quatro lugares; parceiros ficam fren
 same-player-twice = Cada pessoa só pode ocupar um lugar.
 bad-rule = Esse valor não é possível em `{ $rule }`.
 no-match = Ainda não há partida neste canal. `/domino new` começa uma.
+match-gone = Essa partida não está aqui: foi apagada ou é jogada em outro canal.
 match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` ou jogue a nova em um tópico.
 newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
 not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
@@ -105,6 +106,9 @@ sheet-too-large = Esta súmula é grande demais para ser lida.
 sheet-does-not-add-up = Esta súmula não está certa: os pontos não correspondem às rodadas. Alguém a alterou. Nada foi anotado.
 sheet-not-fetched = O Discord não entregou o arquivo. Tente de novo.
 sheet-not-yours = Em um servidor, só membros com a permissão Gerenciar mensagens podem trazer de volta uma partida de uma súmula.
+sheet-known = Esta partida já foi trazida de volta neste servidor. Nada foi anotado.
+sheet-known-here = Esta partida já está neste canal: é a partida nº { $number }. Nada foi anotado.
+sheet-known-there = Esta partida já está neste servidor: é a partida nº { $number }, em { $channel }. Nada foi anotado.
 
 nothing-to-draw = Ainda não há nada para desenhar: anote uma rodada primeiro.
 
@@ -118,6 +122,8 @@ same-person = Já são a mesma pessoa. Indique duas pessoas diferentes.
 not-a-guest = “{ $name }” é membro do servidor. Só dá para juntar visitantes: indique primeiro o visitante e depois quem ele é de verdade.
 in-one-match = “{ $one }” e “{ $other }” jogaram a mesma partida (nº { $number }); portanto, são duas pessoas diferentes. Nada mudou.
 not-your-players = Só membros com a permissão Gerenciar servidor podem juntar jogadores.
+not-yours-to-delete = As partidas de um servidor podem ser apagadas por membros com a permissão Gerenciar mensagens, no canal da partida, e por membros com a permissão Gerenciar servidor.
+match-still-open = A partida nº { $number } ainda está aberta. Antes, encerre-a com `/domino end` no canal dela.
 no-game = Diga que jogo vocês vão jogar, por exemplo `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
 unknown-game = Não conheço o jogo “{ $typed }”. As opções são: { $games }.
 house-rules-full = Já há { $most } regras da casa salvas. Apague alguma antes: `/domino settings delete`.

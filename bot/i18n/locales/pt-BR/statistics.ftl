@@ -11,6 +11,11 @@ drawn = 🤝 Empate: { $sides }
 ended-early = ⏹️ Encerrada antes do fim: { $sides }
 none = Ainda não há nenhuma partida terminada aqui.
 none-fits = Nenhuma partida terminada corresponde a essa busca.
+delete-one = Apagar uma partida …
+delete-which = Qual partida deve ser apagada?
+delete-sure = A partida nº { $number } será apagada de vez, com tudo o que foi anotado nela. Ela some do histórico e de todas as estatísticas, e os ratings são recalculados. Só a súmula dela, guardada como arquivo JSON, pode trazê-la de volta.
+delete-yes = Sim, apagar
+deleted = A partida nº { $number } foi apagada. Os ratings estão sendo recalculados.
 page-matches = Página { $page } de { $pages } · { $rows ->
     [one] { $rows } partida
    *[other] { $rows } partidas
