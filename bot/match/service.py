@@ -97,14 +97,8 @@ class MatchService:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
             await check_new(tables, channel, match)
-            new = StoredMatch(
-                channel.guild_id,
-                channel.channel_id,
-                language,
-                match.rules.preset,
-                state="finished",
-                finished_at=finished_at(match),
-            )
+            where = channel.guild_id, channel.channel_id, language, match.rules.preset
+            new = StoredMatch(*where, state="finished", finished_at=finished_at(match))
             return await self._repository.restore(tables, new, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:

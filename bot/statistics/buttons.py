@@ -127,7 +127,8 @@ class DeleteSureButton(
 
 def may_delete(interaction: Interaction) -> bool:
     """Return whether somebody may delete matches that were played where they ask."""
-    return caller_of(interaction).moderates or _manages(interaction)
+    moderates = interaction.guild_id is not None and interaction.permissions.manage_messages
+    return moderates or _manages(interaction)
 
 
 def _manages(interaction: Interaction) -> bool:
@@ -158,7 +159,7 @@ BUTTONS: Final = (HistoryButton, DeletionButton, DeleteButton, DeleteSureButton,
 
 
 def history(
-    language: Language, shown: HistoryPage, *, deletes: bool
+    language: Language, shown: HistoryPage, *, deletes: bool = False
 ) -> tuple[discord.Embed, discord.ui.View]:
     """Return a page of finished matches, and the buttons to the others and to delete one."""
     request = shown.request
