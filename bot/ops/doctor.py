@@ -105,9 +105,10 @@ async def _holds(tables: Tables, stored: StoredMatch, match: Match, result: Resu
     if await tables.results.is_unrecorded(stored.id):
         return True
     place = (stored.scope, stored.channel_id, match.rules.preset)
-    kept = await tables.results.as_kept(stored.id, result) if result is not None else None
+    result = await tables.results.as_kept(stored.id, result) if result is not None else None
+    wanted = (place, result) if result is not None else None
     try:
-        return await tables.results.of(stored.id) == (kept and (place, kept))
+        return await tables.results.of(stored.id) == wanted
     except (ValueError, OverflowError):
         return False
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as some
 from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.guild_settings import GuildSettings
+from bot.ops.doctor import check
 from bot.privacy.service import Privacy
 from bot.statistics import projection as recording
 from bot.statistics.projection import Projection
@@ -244,3 +245,23 @@ async def test_a_result_that_cannot_be_read_is_worked_out_from_the_events(club):
     await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
     await club.projection.catch_up()
     assert await numbers_in(club, SERVER) == [match_id]
+
+
+async def test_of_a_deleted_server_nothing_is_left_to_be_counted(club):
+    await club.play(ANA, BRAM, place=HIDDEN)
+    await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
+    await Privacy(club.database, club.matches).purge(1)
+    assert await club.rows("SELECT * FROM uncounted") == []
+    assert await club.rows("SELECT * FROM guild_settings") == []
+
+
+@pytest.mark.parametrize("table", ["results", "outcomes"])
+async def test_a_result_that_counts_where_it_should_not_is_found_by_the_check(club, table):
+    match_id = await club.play(ANA, BRAM, place=HIDDEN)
+    path = club.database.path
+    assert await check(path) == []
+    await club.rows(f"UPDATE {table} SET counted = 1")
+    assert f"the stored result of match {match_id} is not that of its events" in await check(path)
+    await club.rows(f"UPDATE {table} SET counted = 0")
+    await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
+    assert await check(path) == []
