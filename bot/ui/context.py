@@ -88,12 +88,14 @@ def _hidden(interaction: discord.Interaction[Host], guild_id: int) -> Hidden | N
     if guild.unavailable:
         return "unknown"
     above = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-    place, everybody = guild.get_channel(above or 0), guild.default_role
+    place = guild.get_channel(above or 0)
     if place is None:
         return "bot-absent"
-    others = (one.permissions_for(everybody).view_channel for one in guild.text_channels)
-    seen = place.permissions_for(everybody).view_channel or not any(others)
-    return None if seen else "hidden-channel"
+
+    def seen(one: discord.abc.GuildChannel) -> bool:
+        return one.permissions_for(guild.default_role).view_channel
+
+    return "hidden-channel" if not seen(place) and any(map(seen, guild.text_channels)) else None
 
 
 def name_of(user: discord.abc.User) -> str:
