@@ -127,7 +127,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self.matches = MatchService(database, record=self.projection.record)
         self.statistics = statistics.StatisticsService(database, self.projection)
         self.boards = board.LiveBoards(database, chart_file, _below_board, board_delay)
-        self.guild_settings = GuildSettings(database)
+        self.guild_settings = GuildSettings(database, self.projection.catch_up_soon)
         self.reminders = reminders.Reminders(database)
         self.privacy = privacy.Privacy(database, self.matches)
         self.commands_group = app_commands.Group(

@@ -33,6 +33,10 @@ from storage.guild_settings import Entering, SavedRules
 
 _WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
 
+_RANKINGS: Final = [
+    choice(f"commands.rankings-{one}", one) for one in ("discord", "always", "never")
+]
+
 Hours = app_commands.Range[int, 0, MOST_IDLE_HOURS]
 
 
@@ -80,6 +84,15 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         self, interaction: Interaction, hours: Hours | None = None, *, channel: bool = False
     ) -> None:
         await self._change(interaction, only_here=channel, idle_hours=hours)
+
+    @command("settings rankings", count=_RANKINGS)
+    async def rankings(self, interaction: Interaction, count: str) -> None:
+        """Set whether the matches of the channel, or thread, where it is asked count outside it."""
+        _check(interaction)
+        if interaction.guild_id is None:
+            raise Rejected(SettingsReason.NO_RANKINGS_HERE)
+        rankings = None if count == "discord" else count
+        await self._change(interaction, only_here=True, rankings=rankings)
 
     @command("settings save", variant=presets_offered, house=HOUSE_OPTIONS)
     async def save(

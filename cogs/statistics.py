@@ -9,7 +9,14 @@ from bot.i18n.command_translator import choice
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.match.game_option import preset_meant, presets_offered
-from bot.statistics import StatisticsHost, history, leaderboard, leaderboard_request, stats
+from bot.statistics import (
+    StatisticsHost,
+    history,
+    leaderboard,
+    leaderboard_request,
+    may_delete,
+    stats,
+)
 from bot.ui import limits
 from bot.ui.commands import Choices, FeatureCog, Offer, command, offering
 from bot.ui.context import caller_of, channel_of, public_language
@@ -66,7 +73,8 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             variant=preset_meant(interaction, variant) if variant else None,
         )
         shown = await self.bot.statistics.history(channel, request, page)
-        await send(interaction, *history(await public_language(interaction), shown))
+        language, deletes = await public_language(interaction), may_delete(interaction)
+        await send(interaction, *history(language, shown, deletes=deletes))
 
     @command("stats", player=_PLAYERS, variant=presets_offered)
     async def stats(

@@ -26,6 +26,8 @@ class ChannelSettings:
     variant: str | None = None  # the game of a match for which none is named
     # after how many hours without an entry a match is asked for; 0 for never
     idle_hours: int | None = None
+    # whether the matches of a channel count outside it; not set, it is as Discord shows it
+    rankings: Literal["always", "never"] | None = None
 
 
 def first_set(*nearest_first: ChannelSettings) -> ChannelSettings:

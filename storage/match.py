@@ -9,6 +9,8 @@ from bot.domain.events import EVENTS, RecordedEvent
 from storage.sql.statements import Feature
 
 State = Literal["open", "finished"]
+Hidden = Literal["private-thread", "hidden-channel", "bot-absent", "unknown"]
+"""Why not everybody in a server can see a channel; unknown where that cannot be told yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +112,33 @@ class Matches(Feature, file="match"):
             each[-1]["interaction_id"] = interaction_id
         await self._many("append", each)
 
-    async def update(self, match_id: int, state: State, finished_at: datetime | None) -> None:
-        """Write whether a match goes on; ``Conflict`` where it does beside an open one."""
-        at = _text(finished_at)
-        await self._rows("update", match_id=match_id, state=state, finished_at=at)
+    async def update(
+        self, match_id: int, finished_at: datetime | None = None, fingerprint: str | None = None
+    ) -> None:
+        """Write when a match ended, and what tells it from others, or that it goes on.
+
+        ``Conflict`` is raised where it goes on beside an open one.
+        """
+        state: State = "open" if finished_at is None else "finished"
+        values = {"finished_at": _text(finished_at), "fingerprint": fingerprint}
+        await self._rows("update", match_id=match_id, state=state, **values)
+
+    async def note_channel(
+        self, match_id: int, parent_id: int | None, hidden: Hidden | None
+    ) -> None:
+        """Write in which channel the thread of a match stands, and why it is not open to all."""
+        await self._rows("note_channel", match_id=match_id, parent_id=parent_id, hidden=hidden)
+
+    async def alike(self, scope: int, fingerprint: str) -> StoredMatch | None:
+        """Return the first match of a scope that ended with a fingerprint, if one did."""
+        found = await self._found("alike", scope=scope, fingerprint=fingerprint)
+        return next(iter(found), None)
+
+    async def note_deletion(self, match: StoredMatch, by: int, at: datetime) -> None:
+        """Write down who deletes a match, and let the series that it began go on without it."""
+        await self._rows("lead_series", match_id=match.id)
+        values = {"scope": match.scope, "by": by, "at": at.isoformat()}
+        await self._rows("note_deletion", match_id=match.id, **values)
 
     async def rewrite(self, match_id: int, events: Sequence[RecordedEvent]) -> None:
         """Write events of a match in the place of those at their positions.

@@ -17,7 +17,7 @@ class Known:
     id: int  # the number, never given out twice
     user_id: int | None  # the Discord id of a member
     name: str | None  # the name they go by; None for a former player
-    has_played: bool = True  # whether they are in the result of a match
+    has_played: bool = True  # whether they are in a result that counts outside its channel
 
     @property
     def is_guest(self) -> bool:
@@ -62,12 +62,19 @@ class Players(Feature, file="players"):
         return found or await self._found("merged", **values)
 
     async def called(
-        self, scope: int, text: str, most: int, *, guests: bool = False
+        self, scope: int, channel_id: int, text: str, most: int, *, guests: bool = False
     ) -> tuple[Known, ...]:
-        """Return players in results, or guests, whose name holds a text, newest first."""
+        """Return players in results, or guests, whose name holds a text, newest first.
+
+        Of those that count in their channel alone, only those of this one are looked at.
+        """
         pattern = "%" + re.sub(r"([\\%_])", r"\\\1", text.casefold()) + "%"
-        values = {"scope": scope, "pattern": pattern, "most": most, "guests": guests}
-        return await self._found("called", **values)
+        values = {"scope": scope, "channel_id": channel_id, "pattern": pattern, "guests": guests}
+        return await self._found("called", **values, most=most)
+
+    async def played_in(self, channel_id: int, number: int) -> bool:
+        """Return whether a player is in a result that counts in this channel alone."""
+        return bool(await self._value("played_in", channel_id=channel_id, number=number))
 
     async def seat(self, scope: int, player: Player) -> Player:
         """Return a player with the number of the person they are, given out where they have none.

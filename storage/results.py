@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import aiosqlite
 
-from bot.domain.match_summary import Outcome, Result
+from bot.domain.match_summary import Outcome, Result, counting
 from storage.players import Players
 from storage.ratings import Mark, Ratings
 from storage.sql.statements import Feature
@@ -52,7 +52,7 @@ class Results(Feature, file="results"):
             new = None
             where = await self._row("where", match_id=match_id)
             if result is not None and where is not None:
-                merged = await self.merged(result)
+                merged = await self.as_kept(match_id, result)
                 new = _rateable(match_id, where, merged)
                 ratings = {seat: rating for seat, _, _, _, *rating in seats} if new == old else {}
                 await self._add(match_id, where, merged, ratings)
@@ -62,11 +62,15 @@ class Results(Feature, file="results"):
         await self._players.note_played(one for one in seen if one is not None)
         return await self._ratings.mark(marks)
 
-    async def merged(self, result: Result) -> Result:
-        """Return a result with every player who was merged into another as that one."""
+    async def as_kept(self, match_id: int, result: Result) -> Result:
+        """Return the result of a match with every merged player as the other, and as it counts.
+
+        Whether it counts outside its channel goes by who could see that, and by the settings.
+        """
+        counted = bool(await self._value("counts", match_id=match_id))
         persons = await self._players.persons(one.player for one in result.seats)
         seats = (replace(one, player=persons.get(one.player or 0)) for one in result.seats)
-        return replace(result, seats=tuple(seats))
+        return counting(replace(result, seats=tuple(seats)), counted)
 
     async def of(self, match_id: int) -> tuple[Where, Result] | None:
         """Return where a match is kept as played, and what it came to.
@@ -77,10 +81,11 @@ class Results(Feature, file="results"):
         row = await self._row("of", match_id=match_id)
         if row is None:
             return None
-        scope, channel_id, variant, at, finish, ranked, teams, rounds, seconds = row
+        scope, channel_id, variant, at, finish, ranked, teams, rounds, seconds, counted = row
         seats = await self._rows("seats_of", match_id=match_id)
         outcomes = tuple(_outcome(*one) for one in seats)
-        result = Result(time_of(at), finish, bool(ranked), bool(teams), rounds, seconds, outcomes)
+        how = finish, bool(ranked), bool(teams), rounds, seconds, outcomes, bool(counted)
+        result = Result(time_of(at), *how)
         return (scope, channel_id, variant), result
 
     async def unrecorded(self, most: int) -> tuple[int, ...]:
@@ -94,6 +99,42 @@ class Results(Feature, file="results"):
     async def recorded(self, match_ids: Iterable[int]) -> None:
         """Note that the results of these matches are worked out."""
         await self._many("recorded", [{"match_id": one} for one in match_ids])
+
+    async def is_counted(self, match_id: int) -> bool:
+        """Return whether a match counts outside its channel; not while that is unknown."""
+        found = await self.of(match_id)
+        return found is not None and found[1].counted
+
+    async def count_again(self, scope: int, channel_id: int) -> None:
+        """Note that it was set whether the matches of a channel and its threads count."""
+        await self._many("count_again", [{"scope": scope, "channel_id": channel_id}])
+
+    async def count_some(self, scope: int | None, most: int) -> bool:
+        """Look again whether some matches count, of a scope or of any; return whether any were due.
+
+        Ratings that do not hold any more are marked.
+        """
+        row = await self._row("uncounted", scope=scope)
+        if row is None:
+            return False
+        channel_id, done = row
+        match_ids = await self._column("to_count", channel_id=channel_id, done=done, most=most)
+        results: dict[int, Result | None] = {}
+        for match_id in match_ids:
+            try:
+                found = await self.of(match_id)
+            except (ValueError, OverflowError):
+                # Somebody has changed it by hand; it is worked out from the events.
+                await self._rows("doubt", match_id=match_id)
+                continue
+            if found is not None:
+                results[match_id] = found[1]
+        await self.put(results)
+        if len(match_ids) < most:
+            await self._rows("counted", channel_id=channel_id)
+        else:
+            await self._rows("move_count", channel_id=channel_id, done=match_ids[-1])
+        return True
 
     async def _take_out(self, match_id: int) -> tuple[_Rateable | None, list[Any]]:
         """Delete what is kept about a match; return what its ratings rest on, and its seats."""

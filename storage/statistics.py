@@ -107,9 +107,9 @@ class Statistics(Feature, file="statistics"):
         super().__init__(connection)
         self._results = Results(connection)
 
-    async def is_behind(self, scope: int | None) -> bool:
-        """Return whether results have to be worked out yet, or ratings of a scope."""
-        return bool(await self._value("is_behind", scope=scope))
+    async def is_behind(self, scope: int, *, rated: bool) -> bool:
+        """Return whether results have to be worked out yet, or ratings of a scope as well."""
+        return bool(await self._value("is_behind", scope=scope, rated=rated))
 
     async def most_played(self, scope: int) -> str | None:
         """Return the variant that was played to its end most in a scope."""

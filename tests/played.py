@@ -23,7 +23,7 @@ ANA, BRAM, CARO, DUARTE = (
     for number, name in enumerate(("Ana", "Bram", "Caro", "Duarte"), start=1)
 )
 OPA = Player(name="Opa")
-DERIVED = ("outcomes", "results", "unrated", "unrecorded")
+DERIVED = ("outcomes", "results", "unrated", "unrecorded", "uncounted")
 
 _OUTCOMES = """
 SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, player, user_id,
@@ -55,24 +55,24 @@ class Club:
     def wait(self, **time):
         self.now += timedelta(**time)
 
-    def caller(self):
-        return Caller(user_id=99, name="Host", moderates=True, interaction_id=next(self.numbers))
+    def caller(self, channel=None):
+        return Caller(99, "Host", True, interaction_id=next(self.numbers), channel=channel)
 
     async def open(self, *players, place=HERE, preset="draw", teams=False, **house):
         rules = rules_of(PRESETS[preset], house)
         request = MatchRequest(rules, players, teams, "en")
-        return (await self.matches.open(place, self.caller(), request)).id
+        return (await self.matches.open(place, self.caller(place), request)).id
 
-    async def round(self, match_id, typed, winner=0):
+    async def round(self, match_id, typed, winner=0, place=None):
         request = RoundRequest(typed, winner=winner)
-        return await self.matches.enter(match_id, self.caller(), request)
+        return await self.matches.enter(match_id, self.caller(place), request)
 
     async def play(self, *players, winner=0, **how):
         """Play a match of one round that a seat wins, a minute long; return its number."""
         match_id = await self.open(*players, **{"target": 5, **how})
         self.wait(minutes=1)
         held = " ".join("8" for _ in players[1:]) or "8"
-        kept = await self.round(match_id, held, winner)
+        kept = await self.round(match_id, held, winner, how.get("place"))
         assert not kept.match.is_open
         return match_id
 

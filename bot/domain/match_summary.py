@@ -1,13 +1,15 @@
 """What a match came to: the podium, the records of the match, and one outcome a player."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from hashlib import blake2b
 from itertools import groupby, pairwise
 from typing import Final
 
 from bot.domain.events import MatchEnded
 from bot.domain.match import Match
+from bot.domain.standing import turned
 
 _LONGEST_BREAK: Final = timedelta(days=1)
 
@@ -54,29 +56,55 @@ class Result:
 
     finished_at: datetime  # when its last entry was made
     finish: str  # how it ended, as in ``Match``
-    ranked: bool  # whether it counts in rankings
+    ranked: bool  # whether it counts in rankings, too
     teams: bool  # whether partners played together
     rounds: int  # how many rounds were played
     seconds: int  # how long it took
     seats: tuple[Outcome, ...]  # what it came to on every seat, in seat order
+    counted: bool = True  # whether it counts anywhere but in the history of its channel
 
 
 def result_of(match: Match) -> Result:
-    """Return what a match that is over came to.
-
-    A match counts in rankings where it was played to its end between two sides at least. One that
-    was ended early has no result that anybody agreed to play for: it stands in the history alone.
-    """
+    """Return what a match that is over came to, where it counts."""
     seats = outcomes(match)
-    return Result(
+    result = Result(
         finished_at=finished_at(match),
         finish=match.finish or "",
-        ranked=match.finish != "ended" and len(match.sides) > 1,
+        ranked=False,
         teams=match.teams,
         rounds=max((one.rounds for one in seats), default=0),
         seconds=int(duration(match).total_seconds()),
         seats=seats,
     )
+    return counting(result, counted=True)
+
+
+def counting(result: Result, counted: bool) -> Result:  # noqa: FBT001 (the one thing it is about)
+    """Return a result as one that counts outside its channel, or does not.
+
+    A match counts in rankings where it was played to its end between two sides at least. One that
+    was ended early has no result that anybody agreed to play for: it stands in the history alone.
+    """
+    sides = {one.side for one in result.seats}
+    ranked = counted and result.finish != "ended" and len(sides) > 1
+    return replace(result, counted=counted, ranked=ranked)
+
+
+def fingerprint(match: Match) -> str:
+    """Return what a match and its sheet have in common, and no other match has.
+
+    It is made of the rules, and of what was entered when. Players go in by their seats alone: they
+    may be renamed, merged or forgotten, and whoever brings a sheet back ends a match that was open.
+    """
+    seats = tuple(range(len(match.seats)))
+    entries = [
+        (one.at.timestamp(), turned(one.event, seats).model_dump_json(exclude={"typed"}))
+        for one in match.live_entries
+        if not isinstance(one.event, MatchEnded)
+    ]
+    late = [(seat, score) for seat, score, _ in match.late]
+    opened = match.rules.model_dump_json(), match.teams, match.opened_at.timestamp(), len(seats)
+    return blake2b(repr((opened, late, entries)).encode(), digest_size=16).hexdigest()
 
 
 def podium(match: Match) -> list[tuple[int, int]]:

@@ -56,7 +56,9 @@ def _words(
     language: Language, settings: ChannelSettings, rules: tuple[SavedRules, ...]
 ) -> dict[str, str | None]:
     """Return every setting by the name of its text, in words where it is set."""
-    words: dict[str, str | None] = dict.fromkeys(("language", "entering", "game", "idle"))
+    words: dict[str, str | None] = dict.fromkeys(
+        ("language", "entering", "game", "idle", "rankings")
+    )
     if settings.language:
         words["language"] = row_of(Language(settings.language)).own_name
     if isinstance(settings.entering, int):
@@ -71,6 +73,8 @@ def _words(
         words["game"] = next(names, None)
     if settings.idle_hours is not None:
         words["idle"] = say(language, "guild_settings.idle-hours", hours=settings.idle_hours)
+    if settings.rankings is not None:
+        words["rankings"] = say(language, f"guild_settings.rankings-{settings.rankings}")
     return words
 
 

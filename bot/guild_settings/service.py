@@ -1,5 +1,6 @@
 """What servers and channels want of the bot: the use cases of their settings, without Discord."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -23,6 +24,7 @@ class SettingsReason(StrEnum):
     NAME_OF_A_GAME = "name-of-a-game"
     NO_ROLE = "no-role"
     NOT_YOUR_SETTINGS = "not-your-settings"
+    NO_RANKINGS_HERE = "no-rankings-here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,13 @@ async def is_admitted(tables: Tables, caller: Caller) -> bool:
 
 
 class GuildSettings:
-    """Keeps in a database what servers and channels want."""
+    """Keeps in a database what servers and channels want.
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    Where it was changed which matches count, ``count_soon`` is called for what is to be counted.
+    """
+
+    def __init__(self, database: Database, count_soon: Callable[[], None] = lambda: None) -> None:
+        self._database, self._count_soon = database, count_soon
 
     async def of(self, channel: ChannelRef) -> ChannelSettings:
         """Return what counts in a channel."""
@@ -76,7 +81,12 @@ class GuildSettings:
             await tables.guild_settings.put(key, channel.guild_id, settings)
             if "idle_hours" in changes:
                 await tables.reminders.look_again(channel.scope)
-            return await _overview(tables, channel)
+            if "rankings" in changes:
+                await tables.results.count_again(channel.scope, channel.channel_id)
+            overview = await _overview(tables, channel)
+        if "rankings" in changes:
+            self._count_soon()
+        return overview
 
     async def house_rules(self, channel: ChannelRef) -> tuple[SavedRules, ...]:
         """Return the house rules of the server of a channel, by name."""

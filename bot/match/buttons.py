@@ -21,7 +21,7 @@ class InChannel:
         """Make sure that the match is played here."""
         kept = await interaction.client.matches.look(self.match_id)
         if kept.channel.channel_id != interaction.channel_id:
-            raise Rejected(MatchReason.NO_MATCH)
+            raise Rejected(MatchReason.MATCH_GONE)
 
 
 class MatchButton(InChannel, LiveButton):

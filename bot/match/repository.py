@@ -14,6 +14,7 @@ from bot.domain.decisions import check_length
 from bot.domain.errors import Rejected
 from bot.domain.events import Entered, Event, PlayerRenamed, RecordedEvent, players_in
 from bot.domain.match import Match
+from bot.domain.match_summary import fingerprint
 from bot.domain.replay import advance, replay
 from bot.domain.series import series
 from bot.i18n.languages import Language
@@ -92,7 +93,8 @@ class MatchRepository:
             else await tables.match.by_id(ref)
         )
         if stored is None:
-            raise Rejected(MatchReason.NO_MATCH)
+            by_channel = isinstance(ref, ChannelRef)
+            raise Rejected(MatchReason.NO_MATCH if by_channel else MatchReason.MATCH_GONE)
         return stored
 
     async def kept(self, tables: Tables, ref: MatchRef) -> MatchRecord:
@@ -148,6 +150,7 @@ class MatchRepository:
         opening = RecordedEvent(position=0, at=at, by=caller.user_id, event=opened)
         match_id = await tables.match.add(new, opening, caller.interaction_id)
         await tables.players.note_seats(match_id, players_in(opened))
+        await _note_channel(tables, match_id, caller)
         return await self.kept(tables, match_id)
 
     async def restore(
@@ -160,6 +163,8 @@ class MatchRepository:
         seated = [player for one in (first, *rest) for player in players_in(one.event)]
         await tables.players.note_seats(match_id, seated)
         kept = await self.kept(tables, match_id)
+        await tables.match.update(match_id, new.finished_at, fingerprint(kept.match))
+        await _note_channel(tables, match_id, caller)
         if self._record is not None:
             await self._record(tables, match_id, kept.match)
         return kept
@@ -192,8 +197,12 @@ class MatchRepository:
         check_length(kept.match, match)
         await tables.match.append(kept.id, known, caller.interaction_id)
         if not (match.is_open and kept.match.is_open):
-            state = "open" if match.is_open else "finished"
-            await tables.match.update(kept.id, state, None if match.is_open else at)
+            if match.is_open:
+                await tables.match.update(kept.id)
+            else:
+                await tables.match.update(kept.id, at, fingerprint(match))
+            if kept.match.is_open:
+                await _note_channel(tables, kept.id, caller, ended=True)
             if self._record is not None:
                 await self._record(tables, kept.id, match)
         self._keep(kept.id, match, known[-1], kept.revision)
@@ -240,3 +249,15 @@ async def _worked_out(
         return work(*args, **kwargs)
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_BESIDE, partial(work, *args, **kwargs))
+
+
+async def _note_channel(
+    tables: Tables, match_id: int, caller: Caller, *, ended: bool = False
+) -> None:
+    """Note who can see the channel of a match; at its end, what was known still stands if need be.
+
+    Discord tells of a server some time after the bot has begun, and not while it has an outage.
+    """
+    channel = caller.channel
+    if channel is not None and not (ended and channel.hidden == "unknown"):
+        await tables.match.note_channel(match_id, channel.parent_id, channel.hidden)

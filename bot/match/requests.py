@@ -18,6 +18,7 @@ class MatchReason(StrEnum):
     """Reasons for which a match is not found, opened or changed, or an option means none."""
 
     NO_MATCH = "no-match"
+    MATCH_GONE = "match-gone"
     MATCH_OPEN = "match-open"
     NEWER_MATCH_OPEN = "newer-match-open"
     NOT_YOURS = "not-yours"
@@ -32,6 +33,9 @@ class MatchReason(StrEnum):
     NO_GAME = "no-game"
     UNKNOWN_GAME = "unknown-game"
     SHEET_NOT_YOURS = "sheet-not-yours"
+    SHEET_KNOWN = "sheet-known"
+    SHEET_KNOWN_HERE = "sheet-known-here"
+    SHEET_KNOWN_THERE = "sheet-known-there"
 
 
 @dataclass(frozen=True, slots=True)

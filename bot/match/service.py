@@ -12,7 +12,7 @@ from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
-from bot.domain.match_summary import finished_at
+from bot.domain.match_summary import fingerprint, finished_at
 from bot.domain.replay import advance, replay
 from bot.i18n.languages import Language
 from bot.match.permissions import Permission, check_import, may_change, may_end, may_enter
@@ -125,14 +125,9 @@ class MatchService:
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            new = StoredMatch(
-                channel.guild_id,
-                channel.channel_id,
-                language,
-                match.rules.preset,
-                state="finished",
-                finished_at=finished_at(match),
-            )
+            await check_new(tables, channel, match)
+            where = channel.guild_id, channel.channel_id, language, match.rules.preset
+            new = StoredMatch(*where, state="finished", finished_at=finished_at(match))
             return await self._repository.restore(tables, new, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
@@ -271,6 +266,23 @@ def _about(kept: MatchRecord) -> Generator[None]:
     except RequestError as unmet:
         unmet.match, unmet.match_id = kept.match, kept.id
         raise
+
+
+async def check_new(tables: Tables, channel: ChannelRef, match: Match) -> None:
+    """Make sure that the match of a sheet is not kept in the server of a channel yet.
+
+    Raises:
+        Rejected: it is, with a pointer to the first where whoever asks may know of that.
+    """
+    first = await tables.match.alike(channel.scope, fingerprint(match))
+    if first is None:
+        return
+    if first.channel_id == channel.channel_id:
+        raise Rejected(MatchReason.SHEET_KNOWN_HERE, number=str(first.id))
+    if await tables.results.is_counted(first.id):
+        where = {"number": str(first.id), "channel": f"<#{first.channel_id}>"}
+        raise Rejected(MatchReason.SHEET_KNOWN_THERE, **where)
+    raise Rejected(MatchReason.SHEET_KNOWN)
 
 
 def _check_position(match: Match, after: int | None, seated: int | None) -> None:

@@ -111,7 +111,8 @@ async def _result_troubles(
     tables: Tables, stored: StoredMatch, match: Match, result: Result | None
 ) -> list[str]:
     place = (stored.scope, stored.channel_id, match.rules.preset)
-    wanted = (place, await tables.results.merged(result)) if result is not None else None
+    result = await tables.results.as_kept(stored.id, result) if result is not None else None
+    wanted = (place, result) if result is not None else None
     try:
         holds = await tables.results.of(stored.id) == wanted
     except (ValueError, OverflowError):

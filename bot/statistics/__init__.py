@@ -1,9 +1,16 @@
 """What finished matches add up to: history, figures of players, rankings."""
 
-from bot.statistics.buttons import BUTTONS, StatisticsHost, history, leaderboard
+from bot.statistics.buttons import (
+    BUTTONS,
+    StatisticsHost,
+    history,
+    leaderboard,
+    leaderboard_request,
+    may_delete,
+)
 from bot.statistics.embed import stats
 from bot.statistics.projection import Projection
-from bot.statistics.service import StatisticsService, leaderboard_request
+from bot.statistics.service import StatisticsService
 
 __all__ = [
     "BUTTONS",
@@ -13,5 +20,6 @@ __all__ = [
     "history",
     "leaderboard",
     "leaderboard_request",
+    "may_delete",
     "stats",
 ]

@@ -33,10 +33,15 @@ def history_embed(language: Language, shown: HistoryPage) -> discord.Embed:
     text = "" if shown.rows else say(language, f"statistics.{none}")
     embed = FittedEmbed(" · ".join(title), text, _COLOUR)
     for match in shown.rows:
-        values = {"variant": _variant(language, match.variant), "number": str(match.id)}
-        embed.field(say(language, "statistics.match", **values), _match(language, match, player))
+        embed.field(match_title(language, match), _match(language, match, player))
     embed.set_footer(text=_footer(language, "matches", shown))
     return embed
+
+
+def match_title(language: Language, match: PlayedMatch) -> str:
+    """Return what was played, and the number of the match."""
+    values = {"variant": _variant(language, match.variant), "number": str(match.id)}
+    return say(language, "statistics.match", **values)
 
 
 def _match(language: Language, match: PlayedMatch, sought: Known | None) -> str:

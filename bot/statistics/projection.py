@@ -105,6 +105,8 @@ class Projection:
             if match_ids := await tables.results.unrecorded(_CHUNK):
                 await _record(tables, match_ids)
                 return True
+            if await tables.results.count_some(scope, _AT_ONCE):
+                return True
             mark = await tables.ratings.first_mark(scope)
             await _rate_on(tables, mark, _CHUNK)
             return mark is not None

@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import datetime
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from bot.domain.errors import Rejected
 from bot.domain.events import MOST_ID
 from bot.i18n.names import clean
+from bot.match.requests import MatchReason
 from bot.statistics.projection import Projection
-from bot.ui.context import Caller, ChannelRef, InteractionReason
+from bot.ui.context import Caller, ChannelRef
 from storage.engine import Database
 from storage.faults import StorageFault
+from storage.match import StoredMatch
 from storage.players import Known
 from storage.statistics import (
     MEASURES,
@@ -51,6 +52,8 @@ class StatisticsReason(StrEnum):
     NOT_A_GUEST = "not-a-guest"
     IN_ONE_MATCH = "in-one-match"
     NOT_YOUR_PLAYERS = "not-your-players"
+    NOT_YOURS_TO_DELETE = "not-yours-to-delete"
+    MATCH_STILL_OPEN = "match-still-open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,7 @@ class StatisticsService:
         self, channel: ChannelRef, request: HistoryRequest, page: int = 1
     ) -> HistoryPage:
         """Return a page of finished matches, or the last one where there are not so many."""
-        complete = await self._caught_up(None)
+        complete = await self._caught_up(channel.scope, rated=False)
         place = channel.channel_id if request.in_channel else channel.scope
         async with self._database.reading() as tables:
             rows, total = await tables.statistics.history(place, request, page, HISTORY_ROWS)
@@ -105,7 +108,7 @@ class StatisticsService:
 
     async def stats(self, channel: ChannelRef, player: Known, variant: str | None = None) -> Stats:
         """Return what the matches of a player add up to."""
-        complete = await self._caught_up(channel.scope)
+        complete = await self._caught_up(channel.scope, rated=True)
         async with self._database.reading() as tables:
             stats = await tables.statistics.of_player(channel.scope, player.id, variant)
             early = await tables.statistics.ended_early(player.id, variant)
@@ -116,7 +119,7 @@ class StatisticsService:
     ) -> Leaders:
         """Return a page of a ranking, or the last one where it is not so long."""
         scope, measure = channel.scope, MEASURES[request.measure]
-        complete = await self._caught_up(scope if request.measure == "rating" else None)
+        complete = await self._caught_up(scope, rated=request.measure == "rating")
         async with self._database.reading() as tables:
             variant = request.variant
             if variant is None and measure.of_one_variant:
@@ -129,26 +132,27 @@ class StatisticsService:
         """Return a player by number; Rejected where none is in a result, or is no longer."""
         async with self._database.reading() as tables:
             found = await tables.players.numbered(channel.scope, number)
-        return _in_results(found, StatisticsReason.PLAYER_GONE)
+            return await _in_results(tables, channel, found, StatisticsReason.PLAYER_GONE)
 
     async def member(self, channel: ChannelRef, user_id: int) -> Known:
         """Return a member as a player; Rejected before the end of a first match."""
         async with self._database.reading() as tables:
             found = await tables.players.member(channel.scope, user_id)
-        return _in_results(found, StatisticsReason.NOT_PLAYED_YET)
+            return await _in_results(tables, channel, found, StatisticsReason.NOT_PLAYED_YET)
 
     async def called(
         self, channel: ChannelRef, typed: str, most: int, *, guests: bool = False
     ) -> tuple[Known, ...]:
         """Return the players, or the guests, whose name holds a text, newest first."""
         async with self._database.reading() as tables:
-            return await tables.players.called(channel.scope, clean(typed), most, guests=guests)
+            where = channel.scope, channel.channel_id
+            return await tables.players.called(*where, clean(typed), most, guests=guests)
 
     async def find(self, channel: ChannelRef, typed: str) -> Known:
         """Return the one player that a text names: a mention, a name, or a guest's in quotes."""
         async with self._database.reading() as tables:
-            found = await _named(tables, channel.scope, typed)
-        return _only([one for one in found if one.has_played], typed)
+            found = await _named(tables, channel, typed)
+            return _only([one for one in found if await _has_played(tables, channel, one)], typed)
 
     async def merge(
         self,
@@ -169,9 +173,9 @@ class StatisticsService:
             raise Rejected(StatisticsReason.NOT_YOUR_PLAYERS)
         guest, into = typed
         async with self._database.transaction() as tables:
-            found = await _named(tables, channel.scope, guest)
+            found = await _named(tables, channel, guest)
             one = _only([known for known in found if known.is_guest] or found, guest)
-            found = await _named(tables, channel.scope, into)
+            found = await _named(tables, channel, into)
             other = _only([known for known in found if known.id != one.id] or found, into)
             if one.id == other.id:
                 raise Rejected(StatisticsReason.SAME_PERSON)
@@ -186,10 +190,28 @@ class StatisticsService:
         self._projection.catch_up_soon()
         return one, other
 
-    async def _caught_up(self, scope: int | None) -> bool:
-        """Work out what is missing, for a moment; ratings too where there is a scope."""
+    async def check_deletion(self, caller: Caller, match_id: int, *, manages: bool) -> None:
+        """Make sure that the caller may delete a match now, as ``delete`` says."""
         async with self._database.reading() as tables:
-            if not await tables.statistics.is_behind(scope):
+            await _to_delete(tables, caller, match_id, manages=manages)
+
+    async def delete(self, caller: Caller, match_id: int, at: datetime, *, manages: bool) -> None:
+        """Delete a match for good; who did so is written down, and ratings are worked out anew.
+
+        Rejected where it is gone or still open, or the caller neither manages the server nor
+        moderates the channel in which it was played, and asks there.
+        """
+        async with self._database.transaction() as tables:
+            match = await _to_delete(tables, caller, match_id, manages=manages)
+            await tables.match.note_deletion(match, caller.user_id, at)
+            await tables.results.put({match_id: None})
+            await tables.privacy.delete_matches([match_id])
+        self._projection.catch_up_soon()
+
+    async def _caught_up(self, scope: int, *, rated: bool) -> bool:
+        """Work out what is missing, for a moment; return whether that is all, or but ratings."""
+        async with self._database.reading() as tables:
+            if not await tables.statistics.is_behind(scope, rated=rated):
                 return True
         try:
             if await self._projection.catch_up(_PATIENCE, scope):
@@ -199,31 +221,7 @@ class StatisticsService:
             return False
         self._projection.catch_up_soon()
         async with self._database.reading() as tables:
-            return not await tables.statistics.is_behind(scope)
-
-
-def read_day(typed: str) -> date:
-    """Return the day that a text names, as year, month and day; Rejected where it names none."""
-    with suppress(ValueError):
-        day = date.fromisoformat(typed.strip())
-        if str(day) == typed.strip():
-            return day
-    raise Rejected(StatisticsReason.BAD_DAY, typed=clean(typed))
-
-
-def leaderboard_request(
-    by: str, variant: str | None, minimum: int | None, since: str | None, until: str | None
-) -> LeaderboardRequest:
-    """Return the request for a ranking by a measure, from one typed day to another, if any.
-
-    Rejected where there is no such measure, or no such day, or no day lies between the two.
-    """
-    if by not in MEASURES:
-        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    first, last = (read_day(one) if one else None for one in (since, until))
-    if first and last and first > last:
-        raise Rejected(StatisticsReason.DAYS_TURNED)
-    return LeaderboardRequest(by, variant, minimum, first, last)
+            return not await tables.statistics.is_behind(scope, rated=rated)
 
 
 def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
@@ -232,10 +230,17 @@ def _page_of(wanted: int, rows: int, size: int) -> tuple[int, int]:
     return min(max(wanted, 1), pages), pages
 
 
-def _in_results(found: Known | None, reason: StatisticsReason) -> Known:
-    if found is None or not found.has_played:
+async def _in_results(
+    tables: Tables, channel: ChannelRef, found: Known | None, reason: StatisticsReason
+) -> Known:
+    if found is None or not await _has_played(tables, channel, found):
         raise Rejected(reason)
     return found
+
+
+async def _has_played(tables: Tables, channel: ChannelRef, known: Known) -> bool:
+    """Return whether a player is in a result that can be seen in a channel."""
+    return known.has_played or await tables.players.played_in(channel.channel_id, known.id)
 
 
 def _only(found: Sequence[Known], typed: str) -> Known:
@@ -246,9 +251,22 @@ def _only(found: Sequence[Known], typed: str) -> Known:
     raise Rejected(reason, typed=shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…")
 
 
-async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
+async def _to_delete(
+    tables: Tables, caller: Caller, match_id: int, *, manages: bool
+) -> StoredMatch:
+    match, channel = await tables.match.by_id(match_id), caller.channel
+    if match is None or channel is None or match.scope != channel.scope:
+        raise Rejected(MatchReason.MATCH_GONE)
+    if not manages and not (caller.moderates and match.channel_id == channel.channel_id):
+        raise Rejected(StatisticsReason.NOT_YOURS_TO_DELETE)
+    if match.state == "open":
+        raise Rejected(StatisticsReason.MATCH_STILL_OPEN, number=str(match_id))
+    return match
+
+
+async def _named(tables: Tables, channel: ChannelRef, typed: str) -> Sequence[Known]:
     """Return whoever a text may mean: the first way of reading it by which somebody is found."""
-    typed = typed.strip()
+    typed, scope = typed.strip(), channel.scope
     if mention := _MENTION.fullmatch(typed):
         found = await tables.players.member(scope, min(int(mention[1]), MOST_ID))
         return (found,) if found is not None else ()
@@ -257,4 +275,5 @@ async def _named(tables: Tables, scope: int, typed: str) -> Sequence[Known]:
         return guests
     name = clean(typed)
     exact = await tables.players.named(scope, name.removeprefix("@"))
-    return exact or (await tables.players.called(scope, name, 2) if name else ())
+    where = scope, channel.channel_id
+    return exact or (await tables.players.called(*where, name, 2) if name else ())

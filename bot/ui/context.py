@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.domain.errors import Rejected
 from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for
 from bot.i18n.names import clean
+from storage.match import Hidden
 
 
 class InteractionReason(StrEnum):
@@ -30,6 +31,8 @@ class ChannelRef:
     channel_id: int
     # the channel in which a thread stands, where that is known
     parent_id: int | None = field(default=None, compare=False)
+    # why not everybody in the server can see it, if that is so
+    hidden: Hidden | None = field(default=None, compare=False)
 
     @property
     def scope(self) -> int:
@@ -69,7 +72,34 @@ def channel_of(interaction: discord.Interaction[Host]) -> ChannelRef:
     """Return where something was asked."""
     channel = interaction.channel
     parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return ChannelRef(interaction.guild_id, interaction.channel_id or 0, parent_id)
+    channel_id = interaction.channel_id or 0
+    hidden = _hidden(interaction, interaction.guild_id) if interaction.guild_id else None
+    return ChannelRef(interaction.guild_id, channel_id, parent_id, hidden)
+
+
+def _hidden(interaction: discord.Interaction[Host], guild_id: int) -> Hidden | None:
+    """Return why not everybody sees a channel of a server, by what Discord tells of its channels.
+
+    What everybody may see is told by its first text channel that they may: where they see none, a
+    server is for members with a role, and nothing in it is hidden from those it is for.
+    """
+    channel = interaction.channel
+    if channel is not None and channel.type is discord.ChannelType.private_thread:
+        return "private-thread"
+    guild = interaction.client.get_guild(guild_id)
+    if guild is None:
+        return "bot-absent"
+    if guild.unavailable:
+        return "unknown"
+    above = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    place = guild.get_channel(above or 0)
+    if place is None:
+        return "bot-absent"
+
+    def seen(one: discord.abc.GuildChannel) -> bool:
+        return one.permissions_for(guild.default_role).view_channel
+
+    return "hidden-channel" if not seen(place) and any(map(seen, guild.text_channels)) else None
 
 
 def name_of(user: discord.abc.User) -> str:

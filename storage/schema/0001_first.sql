@@ -5,6 +5,8 @@
 -- The revision counts how often events were rewritten, so that nobody goes on from old ones.
 -- Of an open match: when it is looked at next, the position of its last event when it was asked
 -- whether it is still on, and when somebody said that it is. A new one is looked at soon.
+-- When it ended: in which channel its thread stands, and why not everybody could see it, if so.
+-- Once it has ended, the fingerprint tells it from every other, whoever played.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     scope INTEGER NOT NULL,
@@ -20,6 +22,9 @@ CREATE TABLE matches (
     next_look TEXT NOT NULL DEFAULT '',
     asked_at_fact INTEGER,
     confirmed_at TEXT,
+    parent_id INTEGER,
+    hidden TEXT CHECK (hidden IN ('private-thread', 'hidden-channel', 'bot-absent', 'unknown')),
+    fingerprint TEXT,
     CHECK (scope = COALESCE(guild_id, channel_id))
 ) STRICT;
 
@@ -27,6 +32,8 @@ CREATE UNIQUE INDEX one_open_match_in_a_channel ON matches (channel_id) WHERE st
 CREATE INDEX matches_of_a_channel ON matches (channel_id, id);
 CREATE INDEX matches_of_a_scope ON matches (scope, id);
 CREATE INDEX matches_of_a_series ON matches (series_id, id) WHERE series_id IS NOT NULL;
+CREATE INDEX matches_in_threads ON matches (parent_id, channel_id) WHERE parent_id IS NOT NULL;
+CREATE INDEX matches_by_fingerprint ON matches (scope, fingerprint) WHERE fingerprint IS NOT NULL;
 CREATE INDEX open_matches_to_look_at ON matches (next_look) WHERE state = 'open';
 
 CREATE TABLE events (
@@ -51,7 +58,7 @@ CREATE TABLE boards (
 
 -- Everybody who ever had a seat: a member; a guest, who has a name alone; or a former player, of
 -- whom nothing is known but the number. Whoever turned out to be somebody else is merged into that
--- player. The last match that was played to its end tells when somebody played; 0 is never.
+-- player. The last match that counts outside its channel tells when somebody played; 0 is never.
 CREATE TABLE players (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     scope INTEGER NOT NULL,
@@ -93,7 +100,9 @@ CREATE INDEX audit_of_a_scope ON audit (scope, id);
 CREATE INDEX audit_by_member ON audit (by);
 
 -- What finished matches came to. All of it is drawn from the events: the bot works it out again for
--- every match in unrecorded, and rates again from every position in unrated on.
+-- every match in unrecorded, looks again whether those of a channel in uncounted count, and rates
+-- again from every position in unrated on. One that is not counted stands in its channel's history,
+-- and nowhere else.
 -- Moments are whole microseconds since 1970, so that they sort and compare exactly.
 CREATE TABLE results (
     match_id INTEGER PRIMARY KEY REFERENCES matches (id),
@@ -102,14 +111,16 @@ CREATE TABLE results (
     variant TEXT NOT NULL,
     finished_at INTEGER NOT NULL,
     finish TEXT NOT NULL,
-    ranked INTEGER NOT NULL CHECK (ranked IN (0, 1)),
+    counted INTEGER NOT NULL CHECK (counted IN (0, 1)),
+    ranked INTEGER NOT NULL CHECK (ranked IN (0, 1) AND ranked <= counted),
     teams INTEGER NOT NULL CHECK (teams IN (0, 1)),
     rounds INTEGER NOT NULL,
     seconds INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX results_of_a_scope ON results (scope, finished_at, match_id, variant);
+CREATE INDEX results_of_a_scope ON results (scope, counted, finished_at, match_id, variant);
 CREATE INDEX results_of_a_channel ON results (channel_id, finished_at, match_id, variant);
+CREATE INDEX uncounted_results ON results (channel_id, match_id) WHERE counted = 0;
 CREATE INDEX ranked_results ON results (scope, variant, finished_at, match_id, ranked)
 WHERE ranked = 1;
 
@@ -121,7 +132,8 @@ CREATE TABLE outcomes (
     scope INTEGER NOT NULL,
     variant TEXT NOT NULL,
     finished_at INTEGER NOT NULL,
-    ranked INTEGER NOT NULL CHECK (ranked IN (0, 1)),
+    counted INTEGER NOT NULL CHECK (counted IN (0, 1)),
+    ranked INTEGER NOT NULL CHECK (ranked IN (0, 1) AND ranked <= counted),
     player INTEGER REFERENCES players (number),
     total INTEGER NOT NULL,
     points INTEGER NOT NULL,
@@ -142,12 +154,19 @@ CREATE TABLE outcomes (
 CREATE INDEX ranked_outcomes
 ON outcomes (scope, player, variant, finished_at, match_id, won, points, rounds, ranked)
 WHERE ranked = 1 AND player IS NOT NULL;
-CREATE INDEX outcomes_of_a_player ON outcomes (player, finished_at, match_id, variant);
+CREATE INDEX outcomes_of_a_player ON outcomes (player, finished_at, match_id, variant, counted);
 CREATE INDEX matches_of_a_player ON outcomes (player, match_id);
 
 -- Finished matches whose result has to be worked out (again).
 CREATE TABLE unrecorded (
     match_id INTEGER PRIMARY KEY REFERENCES matches (id)
+) STRICT;
+
+-- Channels of which it was set whether their matches count, and up to which match that is done.
+CREATE TABLE uncounted (
+    channel_id INTEGER PRIMARY KEY,
+    scope INTEGER NOT NULL,
+    done INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 -- The position from which on the matches of a scope and variant have to be rated (again).
@@ -169,6 +188,7 @@ CREATE TABLE guild_settings (
     entering TEXT,
     variant TEXT,
     idle_hours INTEGER CHECK (idle_hours >= 0),
+    rankings TEXT CHECK (rankings IN ('always', 'never')),
     PRIMARY KEY (kind, id)
 ) STRICT, WITHOUT ROWID;
 

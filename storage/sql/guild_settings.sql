@@ -1,14 +1,15 @@
 -- name: of
-SELECT kind, id, language, entering, variant, idle_hours FROM guild_settings
+SELECT kind, id, language, entering, variant, idle_hours, rankings FROM guild_settings
 WHERE (kind, id) IN (
     VALUES ('channel', :channel_id), ('channel', :parent_id), ('server', :guild_id)
 ) ORDER BY kind, id <> :channel_id
 
 -- name: put
-INSERT INTO guild_settings (kind, id, guild_id, language, entering, variant, idle_hours)
-VALUES (:kind, :id, :guild_id, :language, :entering, :variant, :idle_hours)
+INSERT INTO guild_settings (kind, id, guild_id, language, entering, variant, idle_hours, rankings)
+VALUES (:kind, :id, :guild_id, :language, :entering, :variant, :idle_hours, :rankings)
 ON CONFLICT (kind, id) DO UPDATE SET guild_id = excluded.guild_id, language = excluded.language,
-    entering = excluded.entering, variant = excluded.variant, idle_hours = excluded.idle_hours
+    entering = excluded.entering, variant = excluded.variant, idle_hours = excluded.idle_hours,
+    rankings = excluded.rankings
 
 -- name: remove
 DELETE FROM guild_settings WHERE kind = :kind AND id = :id

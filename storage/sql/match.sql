@@ -50,7 +50,24 @@ VALUES (
 )
 
 -- name: update
-UPDATE matches SET state = :state, finished_at = :finished_at WHERE id = :match_id
+UPDATE matches SET state = :state, finished_at = :finished_at, fingerprint = :fingerprint
+WHERE id = :match_id
+
+-- name: note_channel
+UPDATE matches SET parent_id = :parent_id, hidden = :hidden WHERE id = :match_id
+
+-- name: alike
+SELECT guild_id, channel_id, language, variant, state, series_id, best_of, id, revision, finished_at
+FROM matches WHERE scope = :scope AND fingerprint = :fingerprint ORDER BY id LIMIT 1
+
+-- name: lead_series
+UPDATE matches SET series_id = (
+    SELECT MIN(id) FROM matches WHERE series_id = :match_id AND id <> :match_id
+) WHERE series_id = :match_id AND id <> :match_id
+
+-- name: note_deletion
+INSERT INTO audit (at, scope, by, action, details)
+VALUES (:at, :scope, :by, 'delete', json_object('match', :match_id))
 
 -- name: rewrite_event
 UPDATE events SET body = :body, entered_by = :entered_by

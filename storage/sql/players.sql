@@ -25,7 +25,10 @@ WHERE scope = :scope AND folded = :folded AND folded <> '' AND merged_into IS NU
 -- name: called
 SELECT number, user_id, name, played_at FROM players
 WHERE scope = :scope AND folded LIKE :pattern ESCAPE '\' AND name <> '' AND merged_into IS NULL
-    AND played_at > 0 AND (user_id IS NULL OR :guests = 0)
+    AND (user_id IS NULL OR :guests = 0) AND (played_at > 0 OR number IN (
+        SELECT player FROM results JOIN outcomes USING (match_id)
+        WHERE channel_id = :channel_id AND results.counted = 0
+    ))
 ORDER BY played_at DESC, number DESC LIMIT :most
 
 -- name: add
@@ -38,14 +41,20 @@ UPDATE players SET name = :name, folded = :folded WHERE number = :number
 -- name: note_seat
 INSERT INTO match_players (player, match_id) VALUES (:player, :match_id) ON CONFLICT DO NOTHING
 
+-- name: played_in
+SELECT 1 FROM results JOIN outcomes USING (match_id)
+WHERE channel_id = :channel_id AND results.counted = 0 AND player = :number LIMIT 1
+
 -- name: note_played
-UPDATE players
-SET played_at = COALESCE((SELECT MAX(finished_at) FROM outcomes WHERE player = :number), 0)
+UPDATE players SET played_at = COALESCE((
+    SELECT finished_at FROM outcomes WHERE player = :number AND counted = 1
+    ORDER BY finished_at DESC LIMIT 1
+), 0)
 WHERE number = :number
 
 -- name: after
 SELECT number, played_at = COALESCE(
-    (SELECT MAX(finished_at) FROM outcomes WHERE player = number), 0
+    (SELECT MAX(finished_at) FROM outcomes WHERE player = number AND counted = 1), 0
 )
 FROM players WHERE number > :number ORDER BY number LIMIT :most
 

@@ -43,5 +43,6 @@ DELETE FROM matches WHERE id = :match_id
 DELETE FROM players WHERE scope = :guild_id;
 DELETE FROM audit WHERE scope = :guild_id;
 DELETE FROM unrated WHERE scope = :guild_id;
+DELETE FROM uncounted WHERE scope = :guild_id;
 DELETE FROM guild_settings WHERE guild_id = :guild_id;
 DELETE FROM house_rules WHERE kind = 'server' AND id = :guild_id

@@ -1,6 +1,17 @@
 -- name: where
 SELECT scope, channel_id, variant FROM matches WHERE id = :match_id
 
+-- What is set for a channel counts in its threads too; that all of it counts, not in private ones.
+-- name: counts
+SELECT COALESCE(
+    own.rankings, above.rankings, CASE WHEN hidden IS NULL THEN 'always' ELSE 'never' END
+) = 'always'
+FROM matches
+LEFT JOIN guild_settings AS own ON own.kind = 'channel' AND own.id = channel_id
+LEFT JOIN guild_settings AS above ON above.kind = 'channel' AND above.id = parent_id
+    AND (above.rankings = 'never' OR COALESCE(hidden, '') <> 'private-thread')
+WHERE matches.id = :match_id
+
 -- name: old
 SELECT scope, variant, finished_at, match_id FROM results WHERE match_id = :match_id AND ranked = 1
 
@@ -9,19 +20,23 @@ SELECT seat, side, player, place, mu, sigma FROM outcomes WHERE match_id = :matc
 
 -- name: add
 INSERT INTO results
-    (match_id, scope, channel_id, variant, finished_at, finish, ranked, teams, rounds, seconds)
+    (
+        match_id, scope, channel_id, variant, finished_at, finish, ranked, teams, rounds, seconds,
+        counted
+    )
 VALUES (
     :match_id, :scope, :channel_id, :variant, :finished_at, :finish, :ranked, :teams, :rounds,
-    :seconds
+    :seconds, :counted
 )
 
 -- name: add_outcome
 INSERT INTO outcomes (
     match_id, seat, side, scope, variant, finished_at, ranked, player, total, points, place, won,
-    drawn, rounds, rounds_won, best_round, streak, mu, sigma
+    drawn, rounds, rounds_won, best_round, streak, mu, sigma, counted
 ) VALUES (
     :match_id, :seat, :side, :scope, :variant, :finished_at, :ranked, :player, :total, :points,
-    :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma
+    :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma,
+    :counted
 )
 
 -- name: delete
@@ -29,14 +44,14 @@ DELETE FROM outcomes WHERE match_id = :match_id;
 DELETE FROM results WHERE match_id = :match_id
 
 -- name: of
-SELECT scope, channel_id, variant, finished_at, finish, ranked, teams, rounds, seconds
+SELECT scope, channel_id, variant, finished_at, finish, ranked, teams, rounds, seconds, counted
 FROM results WHERE match_id = :match_id
 
 -- A row that does not belong to its result, or has a rating where none is due, is left out.
 -- name: seats_of
 SELECT seat, side, players.number, total, points, place, won, drawn, outcomes.rounds, rounds_won,
     best_round, streak
-FROM outcomes JOIN results USING (match_id, scope, variant, finished_at, ranked)
+FROM outcomes JOIN results USING (match_id, scope, variant, finished_at, ranked, counted)
 LEFT JOIN players ON players.number = player AND players.scope = outcomes.scope
 WHERE match_id = :match_id AND (ranked = 1 OR (mu IS NULL AND sigma IS NULL)) ORDER BY seat
 
@@ -44,7 +59,30 @@ WHERE match_id = :match_id AND (ranked = 1 OR (mu IS NULL AND sigma IS NULL)) OR
 SELECT match_id FROM unrecorded ORDER BY match_id LIMIT :most
 
 -- name: is_unrecorded
-SELECT 1 FROM unrecorded WHERE match_id = :match_id
+SELECT 1 FROM unrecorded WHERE match_id = :match_id UNION
+SELECT 1 FROM matches JOIN uncounted USING (channel_id) WHERE id = :match_id
+
+-- name: doubt
+INSERT INTO unrecorded (match_id) VALUES (:match_id) ON CONFLICT DO NOTHING
+
+-- name: count_again
+INSERT INTO uncounted (channel_id, scope) VALUES (:channel_id, :scope)
+ON CONFLICT (channel_id) DO UPDATE SET done = 0;
+INSERT INTO uncounted (channel_id, scope)
+SELECT DISTINCT channel_id, scope FROM matches WHERE parent_id = :channel_id
+ON CONFLICT (channel_id) DO UPDATE SET done = 0
+
+-- name: uncounted
+SELECT channel_id, done FROM uncounted WHERE :scope IS NULL OR scope = :scope LIMIT 1
+
+-- name: to_count
+SELECT id FROM matches WHERE channel_id = :channel_id AND id > :done ORDER BY id LIMIT :most
+
+-- name: move_count
+UPDATE uncounted SET done = :done WHERE channel_id = :channel_id
+
+-- name: counted
+DELETE FROM uncounted WHERE channel_id = :channel_id
 
 -- name: recorded
 DELETE FROM unrecorded WHERE match_id = :match_id

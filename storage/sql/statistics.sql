@@ -1,5 +1,6 @@
 -- name: is_behind
-SELECT EXISTS (SELECT 1 FROM unrecorded) OR EXISTS (SELECT 1 FROM unrated WHERE scope = :scope)
+SELECT EXISTS (SELECT 1 FROM unrecorded) OR EXISTS (SELECT 1 FROM uncounted WHERE scope = :scope)
+    OR :rated AND EXISTS (SELECT 1 FROM unrated WHERE scope = :scope)
 
 -- name: most_played
 SELECT variant FROM results WHERE scope = :scope AND ranked = 1
@@ -15,7 +16,7 @@ GROUP BY variant ORDER BY COUNT(*) DESC, variant
 
 -- name: ended_early
 SELECT COUNT(*) FROM outcomes
-WHERE player = :player AND ranked = 0 AND (:variant IS NULL OR variant = :variant)
+WHERE player = :player AND ranked = 0 AND counted = 1 AND (:variant IS NULL OR variant = :variant)
 
 -- name: rating
 SELECT mu, sigma FROM outcomes
@@ -59,18 +60,21 @@ LIMIT :most
 OFFSET :most * MIN(MAX(:page - 1, 0), (SELECT MAX(COUNT(*) - 1, 0) / :most FROM compared))
 
 -- name: count_in_scope
-SELECT COUNT(*) FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
+SELECT COUNT(*) FROM results
+WHERE scope = :place AND counted = 1 AND (:variant IS NULL OR variant = :variant)
 
 -- name: count_in_channel
 SELECT COUNT(*) FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
 
 -- name: count_of_player
-SELECT COUNT(*) FROM outcomes JOIN results USING (match_id, finished_at, variant)
-WHERE player = :player AND (:in_channel = 0 OR channel_id = :place)
+SELECT COUNT(*) FROM outcomes JOIN results USING (match_id, finished_at, variant, counted)
+WHERE player = :player AND (counted = 1 OR :in_channel = 1)
+    AND (channel_id = :place OR :in_channel = 0)
     AND (:variant IS NULL OR variant = :variant)
 
 -- name: page_in_scope
-SELECT match_id FROM results WHERE scope = :place AND (:variant IS NULL OR variant = :variant)
+SELECT match_id FROM results
+WHERE scope = :place AND counted = 1 AND (:variant IS NULL OR variant = :variant)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_in_channel
@@ -78,8 +82,9 @@ SELECT match_id FROM results WHERE channel_id = :place AND (:variant IS NULL OR 
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_of_player
-SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant)
-WHERE player = :player AND (:in_channel = 0 OR channel_id = :place)
+SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant, counted)
+WHERE player = :player AND (counted = 1 OR :in_channel = 1)
+    AND (channel_id = :place OR :in_channel = 0)
     AND (:variant IS NULL OR variant = :variant)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 

@@ -49,7 +49,7 @@ def _nothing_left():
 
 @pytest.fixture(scope="module")
 def sheet():
-    return a_sheet()
+    return a_sheet
 
 
 def failing(house, which):

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from itertools import count
 
 import pytest
 
@@ -14,16 +15,18 @@ from tests.playing import begun
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-NAME, TYPED = "Zwaantje", "13 8"
+NAME = "Zwaantje"
+_PLAYED = count()
 PLACES_OF_TEXT = ("name", "typed", "preset", "kind", "format", "finish", "at", "by")
 LOOKS = ("standings", "sheet", "chart", "history", "leaderboard")
 PRESSED = ("showsheet", "csv", "json", "rules", "undo")
 
 
-@pytest.fixture(scope="module")
-def sheet():
+def a_sheet():
+    """Return the sheet of another match every time."""
+    one, other = divmod(next(_PLAYED), 40)
     played = begun(names=[NAME, "Bram", "Caro"])
-    played.round(TYPED)
+    played.round(f"{one + 1} {other + 1}")
     played.enter(decisions.end_match(played.match))
     return json.loads(as_json(document(40, played.match)))
 
@@ -49,13 +52,13 @@ async def look_at_it(house, person, spot):
 
 
 @pytest.mark.parametrize("hostile", STRINGS, ids=lambda one: one.kind)
-async def test_a_sheet_with_it_is_refused_or_shown_without_harm(house, sheet, hostile, caplog):
+async def test_a_sheet_with_it_is_refused_or_shown_without_harm(house, hostile, caplog):
     person, spot = house.people["administrator"], house.spots["channel"]
     await house.clear(spot)
     house.listener.take()
     with caplog.at_level(logging.WARNING):
         for key in PLACES_OF_TEXT:
-            data = json.dumps(with_text(sheet, hostile.text, key)).encode()
+            data = json.dumps(with_text(a_sheet(), hostile.text, key)).encode()
             house.outcomes.noted.clear()
             file = (hostile.text.replace("\x00", "")[:50] or "x", data)
             await house.hands.command(person, spot, "import", {"file": file})
@@ -70,9 +73,9 @@ async def test_a_sheet_with_it_is_refused_or_shown_without_harm(house, sheet, ho
     assert [one.getMessage() for one in caplog.records] == []
 
 
-async def test_the_sheet_itself_can_be_brought_in(house, sheet):
+async def test_the_sheet_itself_can_be_brought_in(house):
     person, spot = house.people["administrator"], house.spots["channel"]
     house.outcomes.noted.clear()
-    file = ("x.json", json.dumps(sheet).encode())
+    file = ("x.json", json.dumps(a_sheet()).encode())
     await house.hands.command(person, spot, "import", {"file": file})
     assert house.outcomes.changed()

@@ -87,8 +87,8 @@ async def test_results_that_are_all_gone_are_missed(played):
 async def test_a_match_that_goes_on_has_no_result(played):
     change(
         played,
-        "INSERT INTO results SELECT 8, scope, channel_id, variant, finished_at, finish, ranked,"
-        " teams, rounds, seconds FROM results WHERE match_id = 1",
+        "INSERT INTO results SELECT 8, scope, channel_id, variant, finished_at, finish,"
+        " counted, ranked, teams, rounds, seconds FROM results WHERE match_id = 1",
     )
     assert await found_in(played) == results_of(8)
 

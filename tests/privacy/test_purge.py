@@ -43,7 +43,7 @@ async def test_boards_that_are_left_of_a_purged_server_answer_and_new_matches_ar
     await world.press(world.ana, "Delete everything")
     await world.slash(world.ana, "new", variant="sniff")
     answer = await world.bram.click(old, label="Undo")
-    assert answer.response.content.startswith("In dit kanaal is nog geen partij.")
+    assert answer.response.content.startswith("Die partij is hier niet:")
     assert (await look(world, 2)).rules.preset == "sniff"
 
 

@@ -181,7 +181,7 @@ class House:
         preferences, place = self.bot.guild_settings, ChannelRef(spot.guild_id, spot.channel_id)
         nothing = dict.fromkeys(("language", "entering", "variant", "idle_hours"))
         await preferences.change(place, **nothing)
-        await preferences.change(place, only_here=True, **nothing)
+        await preferences.change(place, only_here=True, **nothing, rankings=None)
 
     async def with_house_rules(self, spot, *, saved):
         """Make the house rules "Friday" be there in a place, or not."""
@@ -196,10 +196,14 @@ class House:
         self._played.clear()
 
 
+_SHEETS = count()
+
+
 def a_sheet():
-    """Return the sheet of a match of three guests, as a file that can be brought back."""
+    """Return the sheet of another match of three guests, as a file that can be brought back."""
+    one, other = divmod(next(_SHEETS), 40)
     played = begun(names=["Gerda", "Hans", "Ida"])
-    played.round("13 8")
+    played.round(f"{one + 1} {other + 1}")
     return as_json(document(40, played.match))
 
 

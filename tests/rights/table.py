@@ -9,6 +9,7 @@ EVERYBODY = ENTERING | {"manager", "stranger"}
 UNSEATED = EVERYBODY - PLAYERS
 MODERATORS = frozenset({"moderator", "administrator"})
 MANAGERS = frozenset({"manager", "administrator"})
+KEEPERS = MODERATORS | MANAGERS
 ADMINISTRATORS = frozenset({"administrator"})
 NOBODY = frozenset()
 
@@ -33,7 +34,8 @@ class Act:
         stores: what is kept of it.
         no: the reason for which everybody else is refused.
         options: the options of a command, or the fields of a form.
-        rest: what a custom id carries behind the match, with {after} for the last position.
+        rest: what a custom id carries, behind the match where it is of one: {after} is the last
+            position, {match} the match of the place.
         of_match: whether a custom id carries the number of the match.
         focused: the option that somebody types in.
         privately: who may do it in a conversation without a server, if not the same.
@@ -62,7 +64,8 @@ class Act:
         return f"{self.way} {self.name} {what}{given} {self.stage}".replace("  ", " ")
 
     def custom_id(self, match_id, after=0, server=0):
-        tail = self.rest.format(after=after, server=server or 0, opened=next(_OPENED))
+        given = {"after": after, "server": server or 0, "match": match_id}
+        tail = self.rest.format(**given, opened=next(_OPENED))
         parts = ["domino", self.name, *([str(match_id)] if self.of_match else []), tail]
         return ":".join(parts if tail else parts[:-1])
 
@@ -164,7 +167,19 @@ KEPT_FOR_SOME = (
     setting("settings save", RULES, name="Friday", variant="draw", target=50),
     setting("settings delete", RULES, name="Friday"),
     slash("player merge", "none", NOBODY, NOTHING, "not-your-players", guest="Opa", into="Opa"),
+    Act(
+        "slash", "settings rankings", "none", MANAGERS, SETTINGS, "not-your-settings",
+        {"count": "always"}, privately=NOBODY, no_privately="no-rankings-here",
+    ),
     loose("settings", "1:next", MANAGERS, no="not-your-settings", privately=EVERYBODY),
+    loose("deletion", "1:channel::", KEEPERS, no="not-yours-to-delete", privately=NOBODY),
+    *(
+        Act(
+            "press", name, "over", KEEPERS, stores, "not-yours-to-delete", rest="{match}",
+            of_match=False, privately=NOBODY,
+        )
+        for name, stores in (("delete", NOTHING), ("deletesure", PURGED))
+    ),
     Act(
         "slash", "import", "none", MODERATORS, MATCH, "sheet-not-yours",
         {"file": "a sheet"}, privately=EVERYBODY,

@@ -38,7 +38,8 @@ async def check_that_nothing_opens(house, act, spot, custom_id):
         answer = await reach(house, act, spot, role, custom_id, locale)
         assert answer.private, (role, answer)
         assert answer.form is None
-        assert answer.text == say(language, "errors.no-match")
+        reason = "no-match" if act.way == "slash" else "match-gone"
+        assert answer.text == say(language, f"errors.{reason}")
     assert await house.kept() == before
 
 

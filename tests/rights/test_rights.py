@@ -16,7 +16,7 @@ SERVERLESS = {"direct", "group"}
 
 @pytest.fixture(scope="module")
 def sheet():
-    return a_sheet()
+    return a_sheet
 
 
 def roles_in(act, place):
@@ -67,7 +67,7 @@ async def carry_out(house, act, person, spot, custom_id, locale, sheet):
         return await hands.form(person, spot, custom_id, act.options, locale)
     if act.way == "typing":
         return await hands.typing(person, spot, act.name, act.options, act.focused, locale)
-    options = {**act.options, "file": ("x.json", sheet)} if "file" in act.options else act.options
+    options = {**act.options, "file": ("x.json", sheet())} if "file" in act.options else act.options
     return await hands.command(person, spot, act.name, options, locale)
 
 

@@ -12,6 +12,7 @@ from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.domain.events import Player
 from bot.domain.match import MOST_SEATS
+from bot.domain.match_summary import fingerprint
 from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
 from bot.sheet.document import MOST_BYTES, MOST_ENTRIES, SheetReason, as_json, document, events_in
@@ -40,6 +41,7 @@ def test_a_sheet_that_was_brought_back_gives_the_same_sheet_but_for_its_number(t
     assert (match.finish, match.winners) == (table.match.finish, table.match.winners)
     assert [one.points for one in match.entries] == [one.points for one in table.match.live_entries]
     assert match.opened_by == IMPORTER
+    assert fingerprint(match) == fingerprint(table.match)
 
 
 @settings(max_examples=300, deadline=None)

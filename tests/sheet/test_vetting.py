@@ -117,7 +117,7 @@ async def test_sheets_and_rounds_at_once_do_not_get_in_each_others_way(keeper, e
     request = MatchRequest(PRESETS["draw"].rules, players, teams=False, language="en")
     opened = await keeper.open(HERE, by(STRANGER), request)
     await asyncio.gather(
-        *(bring(keeper, events) for _ in range(4)),
+        *(bring(keeper, later(events, number)) for number in range(4)),
         *(keeper.enter(HERE, by(STRANGER), RoundRequest("5")) for _ in range(4)),
     )
     assert await count_of(database) == [1, 2, 3, 4, 5]
@@ -127,6 +127,20 @@ async def test_sheets_and_rounds_at_once_do_not_get_in_each_others_way(keeper, e
         assert not (await keeper.look(number)).match.is_open
     await keeper.end(HERE, by(STRANGER))
     assert (await keeper.look(HERE)).id == 5
+
+
+async def test_of_one_sheet_brought_many_times_at_once_one_match_is_kept(keeper, events, database):
+    brought = [bring(keeper, events) for _ in range(6)]
+    came = await asyncio.gather(*brought, return_exceptions=True)
+    reasons = [one.reason for one in came if isinstance(one, Rejected)]
+    assert reasons == [MatchReason.SHEET_KNOWN_HERE] * 5
+    assert await count_of(database) == [1]
+
+
+def later(events, seconds):
+    """Return the events of another match that was played alike, so much later."""
+    by = timedelta(seconds=seconds)
+    return [one.model_copy(update={"at": one.at + by}) for one in events]
 
 
 async def test_an_imported_match_is_not_opened_beside_an_open_one(keeper, events):

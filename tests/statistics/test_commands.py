@@ -109,9 +109,9 @@ async def test_a_page_whose_message_was_deleted_is_shown_anew(world, monkeypatch
     module = import_module("bot.statistics.buttons")
     really = getattr(module, command)
 
-    def deleting(*requests):
+    def deleting(*requests, **options):
         world.env.backend.delete_message(world.channel.id, answer.id)
-        return really(*requests)
+        return really(*requests, **options)
 
     monkeypatch.setattr(module, command, deleting)
     await world.press(world.caro, "Next")
@@ -137,6 +137,7 @@ class Pressing:
         self.channel = self.message = None
         self.locale = self.guild_locale = discord.Locale.american_english
         self.response, self.seen = self, []
+        self.permissions = discord.Permissions.none()
 
     def is_done(self):
         return bool(self.seen)

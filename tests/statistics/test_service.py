@@ -8,13 +8,12 @@ from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.domain.events import OPEN_SEAT, Player
 from bot.match.requests import EditRequest
+from bot.statistics.buttons import leaderboard_request, read_day
 from bot.statistics.embed import history_embed, leaderboard_embed
 from bot.statistics.service import (
     HISTORY_ROWS,
     LEADER_ROWS,
     StatisticsReason,
-    leaderboard_request,
-    read_day,
 )
 from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import (

@@ -35,7 +35,7 @@ async def add(database, interaction_id=None, **where):
 
 async def finish(database, match_id):
     async with database.transaction() as table:
-        await table.match.update(match_id, "finished", AT)
+        await table.match.update(match_id, AT)
 
 
 async def run(database, sql):
@@ -96,7 +96,7 @@ async def test_a_finished_match_is_not_reopened_beside_an_open_one(database):
     await add(database)
     with pytest.raises(sqlite3.IntegrityError):
         async with database.transaction() as table:
-            await table.match.update(first, "open", None)
+            await table.match.update(first)
 
 
 async def test_facts_that_are_rewritten_stand_in_their_places_and_are_counted(database):

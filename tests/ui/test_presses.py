@@ -31,9 +31,9 @@ async def test_a_button_that_makes_no_sense_is_answered_privately(club):
 async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
     await club.new("allfives", club.ana, club.bram)
     reasons = {
-        "domino:join:7": "no-match",
-        f"domino:join:{10**17}": "no-match",
-        "domino:keep:7": "no-match",
+        "domino:join:7": "match-gone",
+        f"domino:join:{10**17}": "match-gone",
+        "domino:keep:7": "match-gone",
         "domino:won:1:99999999999999999999999999:0::13": "unknown-button",
         f"domino:won:1:{10**18}:0::13": "entered-since",
         "domino:end:1:-1": "unknown-button",
@@ -64,7 +64,7 @@ async def test_a_button_of_a_match_in_another_channel_does_nothing_here(club):
     board = put_below(club, "domino:join:1")
     # The board put below is that of the thread, and the button is of the match of the channel.
     answer = await club.refused(club.duarte.click(board, label="?"))
-    assert answer == say("pt-BR", "errors.no-match")
+    assert answer == say("pt-BR", "errors.match-gone")
 
 
 async def test_a_menu_with_the_custom_id_of_a_button_is_answered_too(club):
@@ -95,7 +95,7 @@ async def test_a_form_that_makes_no_sense_is_answered_privately(club):
         answer = club.answer_to(record)
         assert answer is not None, custom_id
         assert answer.ephemeral
-        reasons = ("errors.unknown-button", "errors.no-match")
+        reasons = ("errors.unknown-button", "errors.match-gone")
         assert answer.content in {say("pt-BR", reason) for reason in reasons}
     assert club.events() == before
 

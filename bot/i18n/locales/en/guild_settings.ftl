@@ -14,6 +14,10 @@ idle-hours = { $hours ->
     [one] after { $hours } hour without an entry
    *[other] after { $hours } hours without an entry
 }
+rankings = Matches in the history and rankings of the server
+rankings-unset = all but those of private threads and of channels that not everybody can see
+rankings-always = always, those of its public threads too
+rankings-never = never, nor those of its threads
 here = in this channel: { $value }
 house = House rules ({ $count } of { $most })
 house-none = None yet. `/domino settings save` keeps some under a name of their own.

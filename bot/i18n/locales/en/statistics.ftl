@@ -11,6 +11,11 @@ drawn = 🤝 Draw: { $sides }
 ended-early = ⏹️ Ended early: { $sides }
 none = No match has been played to the end here yet.
 none-fits = No finished match fits.
+delete-one = Delete a match …
+delete-which = Which match is to be deleted?
+delete-sure = Match no. { $number } would be deleted for good, with everything that was entered in it. It would vanish from the history and all statistics, and ratings would be worked out anew. Only its sheet, kept as a JSON file, can bring it back.
+delete-yes = Yes, delete it
+deleted = Match no. { $number } was deleted. Ratings are being worked out anew.
 page-matches = Page { $page } of { $pages } · { $rows ->
     [one] 1 match
    *[other] { $rows } matches
@@ -83,5 +88,5 @@ nobody = Nobody is in this ranking yet: { $minimum ->
 }
 minimum = at least { $minimum } matches
 lowest-first = Lowest first.
-what-counts = Only matches played to the end count; those ended early do not. Seats that nobody claimed are left out.
+what-counts = Only matches played to the end count; those ended early or in private do not. Seats that nobody claimed are left out.
 what-rating-is = Everybody begins at 1000. The rating weighs how strong the others were, alone or in teams (OpenSkill); it is careful at first and firms up with every match.

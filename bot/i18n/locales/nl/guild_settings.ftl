@@ -13,6 +13,10 @@ idle-hours = { $hours ->
     [0] nooit
    *[other] als er { $hours } uur niets genoteerd is
 }
+rankings = Partijen in het overzicht en de ranglijst van de server
+rankings-unset = alle, behalve die in privéthreads en in kanalen die niet iedereen kan zien
+rankings-always = altijd, ook die in de openbare threads ervan
+rankings-never = nooit, ook niet die in de threads ervan
 here = in dit kanaal: { $value }
 house = Huisregels ({ $count } van { $most })
 house-none = Nog geen. Met `/domino settings save` bewaar je ze onder een eigen naam.

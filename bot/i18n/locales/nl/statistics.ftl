@@ -11,6 +11,11 @@ drawn = 🤝 Gelijkspel: { $sides }
 ended-early = ⏹️ Voortijdig beëindigd: { $sides }
 none = Er is hier nog geen partij uitgespeeld.
 none-fits = Geen enkele gespeelde partij voldoet hieraan.
+delete-one = Partij verwijderen …
+delete-which = Welke partij moet worden verwijderd?
+delete-sure = Partij nr. { $number } wordt dan voorgoed verwijderd, met alles wat erin is genoteerd. Ze verdwijnt uit het overzicht en uit alle cijfers, en de ratings worden opnieuw berekend. Alleen met haar scoreblad, bewaard als JSON-bestand, is ze terug te halen.
+delete-yes = Ja, verwijderen
+deleted = Partij nr. { $number } is verwijderd. De ratings worden opnieuw berekend.
 page-matches = Pagina { $page } van { $pages } · { $rows ->
     [one] 1 partij
    *[other] { $rows } partijen
@@ -83,5 +88,5 @@ nobody = Er staat nog niemand op deze ranglijst: { $minimum ->
 }
 minimum = minstens { $minimum } partijen
 lowest-first = Laagste eerst.
-what-counts = Alleen uitgespeelde partijen tellen, voortijdig beëindigde niet. Plaatsen die niemand heeft ingenomen blijven buiten beschouwing.
+what-counts = Alleen uitgespeelde partijen tellen, voortijdig beëindigde en besloten partijen niet. Plaatsen die niemand heeft ingenomen blijven buiten beschouwing.
 what-rating-is = Iedereen begint op 1000. De rating weegt mee hoe sterk de anderen waren, alleen of in teams (OpenSkill); eerst voorzichtig, na elke partij zekerder.

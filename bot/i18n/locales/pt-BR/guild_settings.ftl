@@ -14,6 +14,10 @@ idle-hours = { $hours ->
     [one] depois de { $hours } hora sem anotações
    *[other] depois de { $hours } horas sem anotações
 }
+rankings = Partidas no histórico e no ranking do servidor
+rankings-unset = todas, menos as de tópicos privados e de canais que nem todo mundo pode ver
+rankings-always = sempre, inclusive as dos tópicos públicos dele
+rankings-never = nunca, nem as dos tópicos dele
 here = neste canal: { $value }
 house = Regras da casa ({ $count } de { $most })
 house-none = Nenhuma ainda. `/domino settings save` salva regras com um nome que você escolhe.

@@ -11,6 +11,11 @@ drawn = 🤝 Empate: { $sides }
 ended-early = ⏹️ Encerrada antes do fim: { $sides }
 none = Ainda não há nenhuma partida terminada aqui.
 none-fits = Nenhuma partida terminada corresponde a essa busca.
+delete-one = Apagar uma partida …
+delete-which = Qual partida deve ser apagada?
+delete-sure = A partida nº { $number } será apagada de vez, com tudo o que foi anotado nela. Ela some do histórico e de todas as estatísticas, e os ratings são recalculados. Só a súmula dela, guardada como arquivo JSON, pode trazê-la de volta.
+delete-yes = Sim, apagar
+deleted = A partida nº { $number } foi apagada. Os ratings estão sendo recalculados.
 page-matches = Página { $page } de { $pages } · { $rows ->
     [one] { $rows } partida
    *[other] { $rows } partidas
@@ -89,5 +94,5 @@ nobody = Ainda não há ninguém neste ranking: { $minimum ->
 }
 minimum = pelo menos { $minimum } partidas
 lowest-first = O menor vem primeiro.
-what-counts = Só contam partidas jogadas até o fim; as encerradas antes, não. Lugares que ninguém ocupou ficam de fora.
+what-counts = Só contam partidas jogadas até o fim; as encerradas antes e as privadas, não. Lugares que ninguém ocupou ficam de fora.
 what-rating-is = Todos começam com 1000. O rating leva em conta a força dos outros, jogando sozinho ou em dupla (OpenSkill); começa cauteloso e fica mais firme a cada partida.
