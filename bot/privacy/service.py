@@ -4,15 +4,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import datetime
-from enum import StrEnum
-from typing import Final
+from typing import BinaryIO, Final
 
 from bot.domain.errors import Rejected
 from bot.domain.replay import replay
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.privacy.anonymise import adds_up_alike, forget
-from bot.privacy.export import as_json, match_as_data
+from bot.privacy.export import PersonalFile
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.tables import Tables
@@ -26,13 +25,6 @@ _MOST_BOARDS: Final = 25
 _TRIES: Final = 10
 _PATIENCE: Final = 0.5
 _Turn = tuple[Sequence[int], bool]  # the matches that were changed, and whether they were the last
-
-
-class PrivacyReason(StrEnum):
-    """Reasons why a server is not deleted."""
-
-    NOT_ADMINISTRATOR = "not-administrator"
-    NO_SERVER = "no-server"
 
 
 class Privacy:
@@ -54,21 +46,26 @@ class Privacy:
         async with self._database.reading() as tables:
             return await tables.privacy.matches_with(user_id)
 
-    async def data_of(self, user_id: int, at: datetime) -> bytes:
-        """Return everything that is kept about somebody, as a JSON file."""
+    async def write_data_of(self, user_id: int, at: datetime, file: BinaryIO) -> str:
+        """Write everything that is kept about somebody into a file, and return its name.
+
+        It is JSON, packed where Discord would not take it otherwise.
+
+        Raises:
+            Rejected: packed it is still larger than Discord takes.
+        """
         async with self._database.reading() as tables:
             numbers = await tables.privacy.numbers_of(user_id)
             match_ids = await tables.privacy.matches_with(user_id)
             beside = await tables.privacy.beside_matches(user_id)
-        matches: list[dict[str, object]] = []
+        written = await asyncio.to_thread(PersonalFile, file, user_id, at, beside)
         for match_id in match_ids:
             async with self._database.reading() as tables:
                 own = await tables.match.by_id(match_id)
                 events = await tables.match.events_of(match_id)
             if own is not None:
-                data = await asyncio.to_thread(match_as_data, own, events, user_id, numbers)
-                matches.append(data)
-        return await asyncio.to_thread(as_json, user_id, at, matches, beside)
+                await asyncio.to_thread(written.add, own, events, numbers)
+        return await asyncio.to_thread(written.finish)
 
     async def forget(self, user_id: int) -> tuple[int, ...]:
         """Make somebody a former player in every match, and return which matches those are.

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from contextlib import closing
+from io import BytesIO
 
 import pytest
 
@@ -12,12 +13,18 @@ from tests.played import ELSEWHERE, HERE
 from tests.season import BRAM, CARO, DUARTE, RENAMED, ZWAAN, by, play_a_season, traces
 
 
+async def data_of(privacy, user_id, at):
+    with BytesIO() as file:
+        assert await privacy.write_data_of(user_id, at, file) == "domino-my-data.json"
+        return file.read()
+
+
 async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, privacy, preferences):
     await play_a_season(club)
     rules = SavedRules("Friday", "draw", {"target": 50})
     await preferences.save(HERE, ZWAAN.user_id, rules)
     await preferences.save(HERE, BRAM.user_id, SavedRules("Monday", "draw", {}))
-    data = await privacy.data_of(ZWAAN.user_id, club.now)
+    data = await data_of(privacy, ZWAAN.user_id, club.now)
     for other in (BRAM, CARO, DUARTE):
         assert str(other.user_id).encode() not in data
         assert f'"{other.name}"'.encode() not in data
@@ -43,7 +50,7 @@ async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, priv
     async with club.database.transaction() as tables:
         await tables.connection.execute("UPDATE events SET entered_by = ?", (ZWAAN.user_id,))
     await keeper.join(request, by(ZWAAN, 5))
-    (match,) = json.loads(await privacy.data_of(ZWAAN.user_id, club.now))["matches"]
+    (match,) = json.loads(await data_of(privacy, ZWAAN.user_id, club.now))["matches"]
     opened, joined = (one["event"] for one in match["entered_by_me"])
     nobody = {"user_id": None, "name": None, "somebody_else": True}
     assert opened["players"] == [nobody, nobody]
@@ -52,7 +59,7 @@ async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, priv
 
 
 async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
-    read = json.loads(await privacy.data_of(10**18, club.now))
+    read = json.loads(await data_of(privacy, 10**18, club.now))
     assert (read["matches"], read["results"], read["house_rules"]) == ([], [], [])
 
 

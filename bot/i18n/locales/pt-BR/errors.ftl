@@ -73,6 +73,10 @@ unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes tema
 too-long-to-ask = Diga com `winner` quem bateu.
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
+own-job = Ainda estou trabalhando no que você pediu antes. Espere essa resposta primeiro.
+server-jobs = Já estou fazendo dois trabalhos desses para este servidor. Tente de novo daqui a um minuto.
+many-jobs = Há muita coisa para fazer agora. Tente de novo daqui a um minuto.
+data-too-large = O que guardo sobre você tem { $size } MB mesmo compactado, mais do que o Discord aceita em um arquivo. Peça os dados a quem mantém o bot.
 
 fault-locked = O caderno de pontos está ocupado no momento. Nada foi anotado; tente de novo.
 fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.
