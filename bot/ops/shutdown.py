@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 import threading
 from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
@@ -45,6 +46,12 @@ def _signals_caught(task: asyncio.Task[None], within: float | None) -> Generator
         asked = True
         loop.call_soon_threadsafe(_stop, task, within)
 
+    # A signal that comes right before the loop waits for the network would not wake it.
+    woken, waking = socket.socketpair()
+    woken.settimeout(0)
+    waking.settimeout(0)
+    loop.add_reader(woken, woken.recv, 1)
+    wakes = signal.set_wakeup_fd(waking.fileno(), warn_on_full_buffer=False)
     known = [getattr(signal, name) for name in _ASKING if hasattr(signal, name)]
     caught = [number for number in known if signal.getsignal(number) is not signal.SIG_IGN]
     before = {number: signal.signal(number, ask) for number in caught}
@@ -54,6 +61,10 @@ def _signals_caught(task: asyncio.Task[None], within: float | None) -> Generator
         # The loop's own handlers would leave moments in which a signal kills.
         for number, did in before.items():
             signal.signal(number, signal.SIG_IGN if asked and within is not None else did)
+        signal.set_wakeup_fd(wakes)
+        loop.remove_reader(woken)
+        woken.close()
+        waking.close()
 
 
 def _stop(task: asyncio.Task[None], within: float | None) -> None:

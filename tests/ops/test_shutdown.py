@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import threading
+import time
 
 import pytest
 
@@ -70,3 +72,24 @@ async def test_where_no_signal_has_asked_for_the_end_they_do_what_they_did():
     before = [signal.getsignal(number) for number in ASKING]
     await until_stopped(asyncio.sleep(0), within=3600)
     assert [signal.getsignal(number) for number in ASKING] == before
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="a system without such signals")
+async def test_a_signal_that_arrives_while_nothing_else_happens_is_heard_at_once():
+    waiting = threading.Event()
+
+    def send():
+        waiting.wait()
+        # As when it comes right before the loop waits: nothing breaks that waiting off.
+        signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+
+    async def work():
+        asyncio.get_running_loop().call_soon(waiting.set)
+        await asyncio.sleep(30)
+
+    sender = threading.Thread(target=send)
+    sender.start()
+    began = time.monotonic()
+    await until_stopped(work())
+    sender.join()
+    assert time.monotonic() - began < 20
