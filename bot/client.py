@@ -130,7 +130,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self.boards = board.LiveBoards(database, picture, _below_board, board_delay)
         self.guild_settings = GuildSettings(database)
         self.reminders = reminders.Reminders(database)
-        self.privacy = privacy.Privacy(database, self.matches)
+        self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say(ENGLISH, "commands.domino"),

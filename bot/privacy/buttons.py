@@ -1,5 +1,6 @@
 """The buttons by which people have their data, or have it forgotten, and a server deleted."""
 
+import logging
 from functools import partial
 from tempfile import TemporaryFile
 from typing import Final
@@ -15,6 +16,7 @@ from bot.privacy.service import Privacy
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import InteractionReason
 from bot.ui.responses import reader, replace_pressed, tell
+from storage.faults import StorageFault
 
 
 class PrivacyHost(MatchHost):
@@ -23,7 +25,24 @@ class PrivacyHost(MatchHost):
     privacy: Privacy
 
 
+_log = logging.getLogger(__name__)
 Interaction = discord.Interaction[PrivacyHost]
+
+
+async def finish(bot: PrivacyHost, kind: str, subject: int) -> bool:
+    """Do what is left of forgetting a member, or purging a server, and return whether it is done.
+
+    It is gone on with later where the file cannot be written, or the bot stops.
+    """
+    try:
+        matches = await bot.jobs.run(partial(bot.privacy.go_on, kind, subject))
+    except (StorageFault, Rejected) as hindrance:
+        _log.warning("a %s that was begun is finished later: %s", kind, hindrance)
+        return False
+    bot.boards.forget(matches)
+    for record in await bot.privacy.going_on(matches):
+        await bot.boards.refresh(bot, record)
+    return True
 
 
 class MyDataButton(LiveButton, name="mydata", label="privacy.my-data"):
@@ -50,6 +69,7 @@ class ForgetButton(
 
     async def press(self, interaction: Interaction) -> None:
         """Ask, with the number of matches that they are in."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         matches = await interaction.client.privacy.matches_with(interaction.user.id)
         await tell(interaction, *forget_question(reader(interaction), len(matches)))
 
@@ -64,11 +84,12 @@ class ForgetSureButton(
         bot, language = interaction.client, reader(interaction)
         with bot.jobs.place(interaction):
             await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
-            matches = await bot.jobs.run(partial(bot.privacy.forget, interaction.user.id))
+            begin = partial(bot.privacy.begin_to_forget, interaction.user.id)
+            matches = await bot.jobs.run(begin, writes=True)
             bot.boards.forget(matches)
-            await tell(interaction, say(language, "privacy.forgotten", matches=len(matches)))
-        for record in await bot.privacy.going_on(matches):
-            await bot.boards.refresh(bot, record)
+            is_done = await finish(bot, "forget", interaction.user.id)
+        key = "forgotten" if is_done else "goes-on"
+        await tell(interaction, say(language, f"privacy.{key}", matches=len(matches)))
 
 
 class PurgeButton(
@@ -85,9 +106,10 @@ class PurgeButton(
         bot, language = interaction.client, reader(interaction)
         with bot.jobs.place(interaction):
             await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
-            matches = await bot.jobs.run(partial(bot.privacy.purge, self.guild_id))
-            bot.boards.forget(matches)
-            await tell(interaction, say(language, "privacy.purged", matches=len(matches)))
+            begin = partial(bot.privacy.begin_to_purge, self.guild_id)
+            matches = await bot.jobs.run(begin, writes=True)
+            key = "purged" if await finish(bot, "purge", self.guild_id) else "goes-on"
+        await tell(interaction, say(language, f"privacy.{key}", matches=matches))
 
 
 class LeaveBeButton(LiveButton, name="leavebe", label="privacy.leave-be"):

@@ -9,11 +9,11 @@ from enum import StrEnum
 from tempfile import TemporaryFile
 from typing import Any, BinaryIO, Final, cast
 
+from bot.domain.anonymise import names_of
 from bot.domain.errors import Rejected
 from bot.domain.events import NOBODY, RecordedEvent, RoundScored
 from bot.domain.match import Match
 from bot.domain.replay import replay
-from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
 
 MOST_BYTES: Final = 8 * 1024 * 1024  # of a file; Discord takes ten megabytes everywhere

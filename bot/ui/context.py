@@ -17,6 +17,7 @@ class InteractionReason(StrEnum):
 
     UNKNOWN_BUTTON = "unknown-button"
     STOPPING = "stopping"
+    BEING_DELETED = "being-deleted"
 
 
 @dataclass(frozen=True, slots=True)

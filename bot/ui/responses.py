@@ -131,9 +131,9 @@ class Counting(Protocol):
         """Count one fault."""
 
 
-async def _put_off(work: Coroutine[Any, Any, None]) -> None:
+async def _put_off(work: Coroutine[Any, Any, None], reason: InteractionReason) -> None:
     work.close()
-    raise Rejected(InteractionReason.STOPPING)
+    raise Rejected(reason)
 
 
 class Lifecycle:
@@ -141,6 +141,7 @@ class Lifecycle:
 
     def __init__(self, metrics: Counting | None = None) -> None:
         self.stopping = False
+        self.closed: set[int] = set()  # servers whose data is being deleted
         self._metrics = metrics
         self._attended: set[asyncio.Task[Any] | None] = set()
         self._until: float | None = None
@@ -158,7 +159,11 @@ class Lifecycle:
         began = perf_counter()
         outcome = "done"
         try:
-            await (_put_off(work) if self.stopping else work)
+            if self.stopping:
+                work = _put_off(work, InteractionReason.STOPPING)
+            elif interaction.guild_id in self.closed:
+                work = _put_off(work, InteractionReason.BEING_DELETED)
+            await work
         except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
             outcome = "refused" if isinstance(error, RequestError) else "fault"
             if outcome == "fault":

@@ -32,8 +32,6 @@ async def house(tmp_path_factory):
         patch.setattr(engine, "_CLASS", Failing)
         patch.setattr(engine, "WAITING_SECONDS", 0.03)
         patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
-        # What is deleted in several goes may be deleted by halves; here it is one.
-        patch.setattr("bot.privacy.service._DELETED_AT_ONCE", 1_000_000)
         async with open_house(folder) as opened:
             opened.listener = listener
             opened.file = folder / "domino.db"

@@ -10,7 +10,7 @@ import pytest
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules
 from tests.played import ELSEWHERE, HERE
-from tests.season import BRAM, CARO, DUARTE, RENAMED, ZWAAN, by, play_a_season, traces
+from tests.season import BRAM, CARO, DUARTE, RENAMED, ZWAAN, by, play_a_season, purge, traces
 
 
 async def data_of(privacy, user_id, at):
@@ -67,7 +67,7 @@ async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
 async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     club, privacy, preferences, path, monkeypatch, at_once
 ):
-    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
+    monkeypatch.setattr("bot.privacy.service._MATCHES", at_once)
     await play_a_season(club)
     for place in (HERE, ELSEWHERE):
         await preferences.change(place, language="nl")
@@ -76,7 +76,7 @@ async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     await club.open(ZWAAN, BRAM, place=HERE)
     counts = await count(club, ELSEWHERE.guild_id)
     assert await privacy.matches_in(HERE.guild_id) == 21
-    assert len(await privacy.purge(HERE.guild_id)) == 21
+    assert len(await purge(privacy, HERE.guild_id)) == 21
     assert set((await count(club, HERE.guild_id)).values()) == {0}
     assert await count(club, ELSEWHERE.guild_id) == counts
     assert (await preferences.of(HERE)).language is None
@@ -84,7 +84,7 @@ async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     assert await privacy.matches_in(HERE.guild_id) == 0
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("PRAGMA foreign_key_check").fetchall() == []
-    await privacy.purge(ELSEWHERE.guild_id)
+    await purge(privacy, ELSEWHERE.guild_id)
     assert traces(path) == set()
 
 
@@ -107,23 +107,24 @@ async def count(club, guild_id):
 
 
 async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy, monkeypatch):
-    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", 2)
+    monkeypatch.setattr("bot.privacy.service._MATCHES", 2)
     matches = [await club.play(ZWAAN, BRAM) for _ in range(5)]
     begun = []
     transaction = club.database.transaction
 
     def broken(**how):
         begun.append(how)
-        if len(begun) == 2:
+        if len(begun) == 3:
             raise StorageFault(FaultKind.FULL)
         return transaction(**how)
 
     with monkeypatch.context() as patch:
         patch.setattr(club.database, "transaction", broken)
         with pytest.raises(StorageFault):
-            await privacy.purge(HERE.guild_id)
+            await purge(privacy, HERE.guild_id)
     assert await privacy.matches_in(HERE.guild_id) == 3
-    assert await privacy.purge(HERE.guild_id) == tuple(matches[:3])
+    assert await privacy.unfinished() == (("purge", HERE.guild_id),)
+    assert await purge(privacy, HERE.guild_id) == tuple(matches[:3])
     assert set((await count(club, HERE.guild_id)).values()) == {0}
 
 
@@ -131,11 +132,11 @@ async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy
 async def test_a_series_that_is_purged_leaves_nothing_in_the_way(
     club, privacy, monkeypatch, at_once
 ):
-    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
+    monkeypatch.setattr("bot.privacy.service._MATCHES", at_once)
     match_id = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
         await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
     second = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
         await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
-    assert await privacy.purge(HERE.guild_id) == (match_id, second)
+    assert await purge(privacy, HERE.guild_id) == (match_id, second)

@@ -73,6 +73,7 @@ unknown-topic = I have no answer about “{ $typed }”. Try one of: { $topics }
 too-long-to-ask = Please say with `winner` who went out.
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
 stopping = I am being restarted. Nothing was entered; please try again in a moment.
+being-deleted = Everything I keep about this server is being deleted. Please try again in a minute.
 own-job = I am still working on what you asked for before. Please wait for that answer first.
 server-jobs = I am already working on two such things for this server. Please try again in a minute.
 many-jobs = There is a lot to do at the moment. Please try again in a minute.

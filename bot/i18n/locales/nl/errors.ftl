@@ -73,6 +73,7 @@ unknown-topic = Over “{ $typed }” heb ik geen antwoord. Probeer een van deze
 too-long-to-ask = Zeg met `winner` wie er uitging.
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
+being-deleted = Alles wat ik over deze server bewaar wordt net verwijderd. Probeer het over een minuut nog eens.
 own-job = Ik ben nog bezig met wat je eerder vroeg. Wacht even op dat antwoord.
 server-jobs = Ik ben voor deze server al met twee van zulke dingen bezig. Probeer het over een minuut nog eens.
 many-jobs = Het is op dit moment erg druk. Probeer het over een minuut nog eens.

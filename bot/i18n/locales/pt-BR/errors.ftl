@@ -73,6 +73,7 @@ unknown-topic = Não tenho resposta sobre “{ $typed }”. Tente um destes tema
 too-long-to-ask = Diga com `winner` quem bateu.
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
+being-deleted = Tudo o que guardo deste servidor está sendo apagado. Tente de novo daqui a um minuto.
 own-job = Ainda estou trabalhando no que você pediu antes. Espere essa resposta primeiro.
 server-jobs = Já estou fazendo dois trabalhos desses para este servidor. Tente de novo daqui a um minuto.
 many-jobs = Há muita coisa para fazer agora. Tente de novo daqui a um minuto.
