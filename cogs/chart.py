@@ -18,7 +18,7 @@ class ChartCog(FeatureCog[MatchHost], name="Chart"):
     async def chart(self, interaction: Interaction) -> None:
         """Show everybody the points per round of the match of this channel, open or newest."""
         with self.bot.jobs.place(interaction):
-            kept = await self.bot.matches.look(channel_of(interaction))
+            kept = await self.bot.matches.look_aside(channel_of(interaction))
             if not can_be_drawn(kept.match):
                 raise Rejected("nothing-to-draw")
             # What follows the promise everybody sees, also that it cannot be drawn.

@@ -88,6 +88,11 @@ class Matches(Feature, file="match"):
             events = forget(events, user_id, json.loads(numbers))
         return events[start:]
 
+    async def state_of(self, match_id: int) -> tuple[int, int]:
+        """Return how often the events of a match were rewritten, and how many there are."""
+        revision, events = await self._row("state_of", match_id=match_id) or (0, 0)
+        return revision, events
+
     async def add(
         self, match: StoredMatch, opening: RecordedEvent, interaction_id: int | None = None
     ) -> int:

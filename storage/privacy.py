@@ -44,11 +44,6 @@ class PersonalData(Feature, file="privacy"):
         numbers = json.loads(await self._value("numbers_to_forget", user_id=user_id) or "[]")
         return tuple(numbers), await self._column("unforgotten", user_id=user_id, most=most)
 
-    async def state_of(self, match_id: int) -> tuple[int, int]:
-        """Return how often the events of a match were rewritten, and how many there are."""
-        revision, events = await self._row("state_of", match_id=match_id) or (0, 0)
-        return revision, events
-
     async def forgotten_in(self, user_id: int, match_ids: Iterable[int]) -> None:
         """Note that somebody stands in the events of these matches no more."""
         each = [{"user_id": user_id, "match_id": one} for one in match_ids]

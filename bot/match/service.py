@@ -104,7 +104,7 @@ class MatchService:
                 state="finished",
                 finished_at=finished_at(match),
             )
-            return await self._repository.restore(tables, new, events, caller)
+            return await self._repository.restore(tables, new, match, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -113,6 +113,11 @@ class MatchService:
     async def look(self, ref: MatchRef) -> MatchRecord:
         """Return a match: of a channel, the open one or else the newest."""
         async with self._database.reading() as tables:
+            return await self._repository.kept(tables, ref)
+
+    async def look_aside(self, ref: MatchRef) -> MatchRecord:
+        """Return a match as ``look`` does, for work that takes long and nobody is to wait for."""
+        async with self._database.aside() as tables:
             return await self._repository.kept(tables, ref)
 
     async def look_if_open(self, channel: ChannelRef) -> MatchRecord | None:

@@ -120,7 +120,7 @@ class Privacy:
             for match_id in some:
                 if match_id in broken:
                     continue
-                state = await tables.privacy.state_of(match_id)
+                state = await tables.match.state_of(match_id)
                 try:
                     events = await tables.match.events_of(match_id, as_written=True)
                     changed = await asyncio.to_thread(_changed, events, user_id, numbers)
@@ -141,7 +141,7 @@ class Privacy:
         async with self._database.transaction() as tables:
             while works and (not events or events + len(works[-1][2]) <= _EVENTS):
                 match_id, state, changed = works.pop()
-                if await tables.privacy.state_of(match_id) == state:
+                if await tables.match.state_of(match_id) == state:
                     await tables.match.rewrite(match_id, changed)
                     rewritten.append(match_id)
                     events += len(changed)

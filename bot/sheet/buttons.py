@@ -69,7 +69,7 @@ async def _hand_over(
     """Send a file privately, under a name made of nothing but the number of the match."""
 
     async def written() -> bytes:
-        record = await interaction.client.matches.look(button.match_id)
+        record = await interaction.client.matches.look_aside(button.match_id)
         return await asyncio.to_thread(write, record.match)
 
     jobs = interaction.client.jobs

@@ -31,6 +31,10 @@ SELECT position, entered_at, entered_by, body, :as_written = 0 AND EXISTS (
 SELECT user_id, numbers FROM unforgotten JOIN jobs ON kind = 'forget' AND subject = user_id
 WHERE match_id = :match_id ORDER BY user_id
 
+-- name: state_of
+SELECT revision, (SELECT COUNT(*) FROM events WHERE match_id = :match_id)
+FROM matches WHERE id = :match_id
+
 -- name: add
 INSERT INTO matches
     (scope, guild_id, channel_id, language, variant, state, finished_at, series_id, best_of)

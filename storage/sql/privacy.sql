@@ -5,7 +5,8 @@ WHERE players.user_id = :user_id
 
 -- name: matches_with
 SELECT match_id FROM players JOIN match_players ON player = number WHERE user_id = :user_id UNION
-SELECT match_id FROM events WHERE entered_by = :user_id ORDER BY match_id
+SELECT match_id FROM events WHERE entered_by = :user_id EXCEPT
+SELECT match_id FROM unforgotten WHERE user_id = :user_id ORDER BY match_id
 
 -- name: house_rules
 SELECT kind AS scope, id, name, preset, changes FROM house_rules WHERE created_by = :user_id
@@ -65,10 +66,6 @@ SELECT match_id FROM unforgotten WHERE user_id = :user_id ORDER BY match_id LIMI
 
 -- name: numbers_to_forget
 SELECT numbers FROM jobs WHERE kind = 'forget' AND subject = :user_id
-
--- name: state_of
-SELECT revision, (SELECT COUNT(*) FROM events WHERE match_id = :match_id)
-FROM matches WHERE id = :match_id
 
 -- name: forgotten_in
 DELETE FROM unforgotten WHERE user_id = :user_id AND match_id = :match_id
