@@ -49,6 +49,7 @@ class Privacy:
         self._database = database
         self._matches = matches
         self._closed = closed if closed is not None else set[int]()
+        self.begun = set[tuple[str, int]]()  # what is not done: "forget" or "purge", and of whom
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
         """Return every match that somebody took part in, opened or entered something in."""
@@ -77,16 +78,16 @@ class Privacy:
                         await asyncio.to_thread(written.add, own, events, numbers)
         return await asyncio.to_thread(written.finish)
 
-    async def unfinished(self) -> tuple[tuple[str, int], ...]:
-        """Return what was begun and is not done: "forget" and a member, or "purge" and a server."""
+    async def load(self) -> None:
+        """Learn what an earlier run of the bot has begun and not done."""
         async with self._database.reading() as tables:
-            jobs = await tables.privacy.jobs()
-        self._closed.update(subject for kind, subject in jobs if kind == "purge")
-        return jobs
+            self.begun.update(await tables.privacy.jobs())
+        self._closed.update(subject for kind, subject in self.begun if kind == "purge")
 
     async def go_on(self, kind: str, subject: int) -> tuple[int, ...]:
         """Do what is left of what was begun, and return the matches that were changed."""
         done = await (self._forget_on if kind == "forget" else self._purge_on)(subject)
+        self.begun.discard((kind, subject))
         await self._leave_no_trace()
         return done
 
@@ -98,6 +99,7 @@ class Privacy:
         """
         async with self._database.transaction() as tables:
             match_ids = await tables.privacy.begin_to_forget(user_id)
+        self.begun.add(("forget", user_id))
         self._matches.forget(match_ids)
         return match_ids
 
@@ -175,6 +177,7 @@ class Privacy:
         """
         async with self._database.transaction() as tables:
             await tables.privacy.begin_to_purge(guild_id)
+        self.begun.add(("purge", guild_id))
         self._closed.add(guild_id)
         return await self.matches_in(guild_id)
 
