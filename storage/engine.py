@@ -20,6 +20,7 @@ from storage.tables import Tables
 
 OPENING_SECONDS: Final = 5.0  # for so long another program may hold the file while it is opened
 WAITING_SECONDS: Final = 2.0  # the same, for the first entry: Discord takes an answer for three
+_PAGES: Final = 200  # so many are given back at once
 
 _Outcome = asyncio.Future[StorageFault | None]
 _CLASS: type[sqlite3.Connection] = sqlite3.Connection
@@ -116,9 +117,13 @@ class Database:
         """
         free = 1
         while free:
-            async with self.transaction():
-                await self._writer.execute_fetchall("PRAGMA incremental_vacuum(1000)")
-                ((free,),) = await self._writer.execute_fetchall("PRAGMA freelist_count")
+            async with self._turn:
+                await _outlast(self._commit())
+                with faults_told():
+                    await self._make_sure(self._writer)
+                    # Each page is a step of this statement, and only a script takes them all.
+                    await self._writer.executescript(f"PRAGMA incremental_vacuum({_PAGES})")
+                    ((free,),) = await self._writer.execute_fetchall("PRAGMA freelist_count")
         async with self._turn, self._reading:
             await _outlast(self._commit())
             with faults_told():
