@@ -177,9 +177,10 @@ class Privacy:
         """
         async with self._database.transaction() as tables:
             await tables.privacy.begin_to_purge(guild_id)
+            matches = len(await tables.privacy.matches_in(guild_id))
         self.begun.add(("purge", guild_id))
         self._closed.add(guild_id)
-        return await self.matches_in(guild_id)
+        return matches
 
     async def _purge_on(self, guild_id: int) -> tuple[int, ...]:
         done = list[int]()

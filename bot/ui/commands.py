@@ -103,7 +103,9 @@ def offering(offer: Offer) -> Offer:
 
     @wraps(offer)
     async def wrapped(interaction: discord.Interaction[Any], current: str) -> Choices:
-        found: Choices = await interaction.client.lifecycle.offer(offer(interaction, current))
+        found: Choices = await interaction.client.lifecycle.offer(
+            interaction, offer(interaction, current)
+        )
         return found
 
     return wrapped

@@ -174,12 +174,14 @@ class Lifecycle:
             if self._metrics is not None:
                 self._metrics.attended(kind, outcome, perf_counter() - began)
 
-    async def offer(self, offering: Coroutine[Any, Any, list[Offered]]) -> list[Offered]:
+    async def offer(
+        self, interaction: Interaction, offering: Coroutine[Any, Any, list[Offered]]
+    ) -> list[Offered]:
         """Return what is offered to somebody who types; nothing where that fails.
 
         Discord shows no words with an offer, so that a fault is only written down and counted.
         """
-        if self.stopping:
+        if self.stopping or interaction.guild_id in self.closed:
             offering.close()
             return []
         try:

@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -168,12 +169,19 @@ async def test_the_next_start_finishes_by_itself_and_says_what_a_closed_server_w
     world, database
 ):
     await begin(world)
+    await world.slash(world.ana, "round", hands="ana 0 bram 95")
+    assert len(await offered(world)) == 2
+    await begin(world)
+    due = datetime.max.replace(tzinfo=UTC)
+    assert len(await world.bot.reminders.due(due)) == 1
     await world.bot.privacy.begin_to_forget(world.ana.id)
     await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.env.settle()
     assert world.bot.privacy.begun == set()
     assert (await world.bot.matches.look(1)).match.seats[0].is_former
-    await world.bot.privacy.begin_to_purge(world.guild.id)
+    assert await world.bot.privacy.begin_to_purge(world.guild.id) == 2
+    assert await world.bot.reminders.due(due) == ()
+    assert await offered(world) == []
     for command in ("standings", "privacy", "settings purge"):
         answer = await world.slash(world.caro, command)
         assert answer.response.content == say("nl", "errors.being-deleted")
@@ -183,6 +191,10 @@ async def test_the_next_start_finishes_by_itself_and_says_what_a_closed_server_w
     assert world.bot.privacy.begun == set()
     answer = await world.slash(world.caro, "standings")
     assert answer.response.content == say("nl", "errors.no-match")
+
+
+async def offered(world):
+    return await world.caro.autocomplete(world.channel, "domino stats", "player", "")
 
 
 async def test_who_meets_a_fault_after_the_first_step_is_told_that_it_goes_on(world, monkeypatch):
