@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Collection, Iterator
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -24,6 +25,7 @@ from bot.rules_faq import ShowRulesButton
 from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, read_one
 from bot.ui.context import ChannelRef, InteractionReason
+from bot.ui.jobs import Jobs
 from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
@@ -122,14 +124,15 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             **options,
         )
         self.database = database
-        self.lifecycle = Lifecycle(metrics, blocked)
+        self.lifecycle, self.jobs = Lifecycle(metrics, blocked), Jobs()
         self.projection = statistics.Projection(database)
         self.matches = MatchService(database, record=self.projection.record)
         self.statistics = statistics.StatisticsService(database, self.projection)
-        self.boards = board.LiveBoards(database, chart_file, _below_board, board_delay)
+        picture = partial(chart_file, self.jobs.turns)
+        self.boards = board.LiveBoards(database, picture, _below_board, board_delay)
         self.guild_settings = GuildSettings(database, self.projection.catch_up_soon)
         self.reminders = reminders.Reminders(database)
-        self.privacy = privacy.Privacy(database, self.matches)
+        self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed)
         self.commands_group = app_commands.Group(
             name="domino",
             description=say(ENGLISH, "commands.domino"),
@@ -217,6 +220,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
     async def close(self) -> None:
         """Leave Discord, once everything that is under way has been answered."""
         self.tell_commands.cancel()
+        self.jobs.stop()
         if not self.is_closed():
             await self.lifecycle.finish()
             await self.boards.finish(self)

@@ -12,6 +12,7 @@ from bot.domain.errors import Rejected
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
 from bot.match.permissions import check_import
+from bot.match.requests import MatchRecord
 from bot.sheet import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
@@ -35,17 +36,20 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
         check_import(channel, caller)
         if file.size > MOST_BYTES:
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
-        # Fetching and reading the file may take longer than Discord waits for an answer.
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        try:
-            async with asyncio.timeout(_PATIENCE):
-                data = await file.read()
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error
-        events = await asyncio.to_thread(events_in, data, caller.user_id, interaction.created_at)
-        language = await public_language(interaction)
-        record = await self.bot.matches.import_sheet(channel, caller, events, language)
-        key = "imported-ended" if record.match.position >= len(events) else "imported"
+        with self.bot.jobs.place(interaction):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            data = await _fetched(file)
+            language = await public_language(interaction)
+
+            async def read_in() -> tuple[MatchRecord, int]:
+                events = await asyncio.to_thread(
+                    events_in, data, caller.user_id, interaction.created_at
+                )
+                kept = await self.bot.matches.import_sheet(channel, caller, events, language)
+                return kept, len(events)
+
+            record, read = await self.bot.jobs.run(read_in, writes=True)
+        key = "imported-ended" if record.match.position >= read else "imported"
         key = "already-imported" if record.was_known else key
         said = say(reader(interaction), f"sheet.{key}", match=str(record.id))
         with suppress(discord.NotFound):  # somebody may have dismissed the answer
@@ -53,3 +57,11 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
         if not record.was_known:
             with suppress(discord.NotFound):  # or deleted the channel
                 await self.bot.boards.answer(interaction, record, anew=True)
+
+
+async def _fetched(file: discord.Attachment) -> bytes:
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        raise Rejected(SheetReason.SHEET_NOT_FETCHED) from error

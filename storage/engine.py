@@ -21,6 +21,7 @@ from storage.tables import Tables
 
 OPENING_SECONDS: Final = 5.0  # for so long another program may hold the file while it is opened
 WAITING_SECONDS: Final = 2.0  # the same, for the first entry: Discord takes an answer for three
+_PAGES: Final = 200  # so many are given back at once
 
 _Outcome = asyncio.Future[StorageFault | None]
 _CLASS: type[sqlite3.Connection] = sqlite3.Connection
@@ -97,6 +98,19 @@ class Database:
             finally:
                 await _outlast(_roll_back(connection))
 
+    @asynccontextmanager
+    async def aside(self) -> AsyncGenerator[Tables]:
+        """Give the tables, as they are now, to a task that reads much; nobody waits for it.
+
+        As long as it reads, the log beside the file grows: much is read a part at a time.
+        """
+        with faults_told():
+            async with AsyncExitStack() as stack:
+                self._look()
+                connection = await _connected(self.path, "ro", stack)
+                await connection.execute_fetchall("BEGIN")
+                yield Tables(connection)
+
     async def leave_no_trace(self) -> bool:
         """Give free pages back, and empty the log that SQLite keeps beside the file.
 
@@ -104,9 +118,13 @@ class Database:
         """
         free = 1
         while free:
-            async with self.transaction():
-                await self._writer.execute_fetchall("PRAGMA incremental_vacuum(1000)")
-                ((free,),) = await self._writer.execute_fetchall("PRAGMA freelist_count")
+            async with self._turn:
+                await _outlast(self._commit())
+                with faults_told():
+                    await self._make_sure(self._writer)
+                    # Each page is a step of this statement, and only a script takes them all.
+                    await self._writer.executescript(f"PRAGMA incremental_vacuum({_PAGES})")
+                    ((free,),) = await self._writer.execute_fetchall("PRAGMA freelist_count")
         async with self._turn, self._reading:
             await _outlast(self._commit())
             with faults_told():

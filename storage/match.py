@@ -1,10 +1,12 @@
 """Matches, their events, and the messages that show them."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Literal
 
+from bot.domain.anonymise import forget
 from bot.domain.events import EVENTS, RecordedEvent
 from storage.sql.statements import Feature
 
@@ -69,21 +71,37 @@ class Matches(Feature, file="match"):
         """Return the match in which an interaction has already been entered."""
         return await self._value("entered_with", interaction_id=interaction_id)
 
-    async def events_of(self, match_id: int, start: int = 0) -> tuple[RecordedEvent, ...]:
+    async def events_of(
+        self, match_id: int, start: int = 0, *, as_written: bool = False
+    ) -> tuple[RecordedEvent, ...]:
         """Return the events of a match in order, from a position on.
 
+        Whoever is still to be forgotten in them is left out, unless they are wanted ``as_written``.
         ``ValueError`` is raised where somebody has changed one by hand, so that it is none.
         """
-        rows = await self._rows("events_of", match_id=match_id, start=start)
-        return tuple(
+        values = {"match_id": match_id, "start": start, "as_written": as_written}
+        rows = await self._rows("events_of", **values)
+        events = tuple(
             RecordedEvent(
                 position=position,
                 at=datetime.fromisoformat(at),
                 by=by,
                 event=EVENTS.validate_json(body),
             )
-            for position, at, by, body in rows
+            for position, at, by, body, _ in rows
         )
+        if not any(hidden for *_, hidden in rows):
+            return events
+        if start:
+            events = await self.events_of(match_id, as_written=True)
+        for user_id, numbers in await self._rows("to_forget_in", match_id=match_id):
+            events = forget(events, user_id, json.loads(numbers))
+        return events[start:]
+
+    async def state_of(self, match_id: int) -> tuple[int, int]:
+        """Return how often the events of a match were rewritten, and how many there are."""
+        revision, events = await self._row("state_of", match_id=match_id) or (0, 0)
+        return revision, events
 
     async def add(
         self, match: StoredMatch, opening: RecordedEvent, interaction_id: int | None = None

@@ -1,5 +1,6 @@
 """What is kept about one person, and the deletion of all that is kept of a server."""
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -22,11 +23,47 @@ class PersonalData(Feature, file="privacy"):
         kinds = "results", "audit", "house_rules"
         return {kind: await self._records(kind, user_id=user_id) for kind in kinds}
 
-    async def forget(self, user_id: int) -> None:
-        """Make somebody a former player, and forget who saved or did what they saved or did."""
-        numbers = await self.numbers_of(user_id)
-        await self._many("forget_player", [{"number": one} for one in numbers])
-        await self._many("disown", [{"user_id": user_id}])
+    async def begin_to_forget(self, user_id: int) -> tuple[int, ...]:
+        """Hide somebody everywhere, and return the matches in whose events they stand yet.
+
+        They become a former player, and nobody knows who saved or did what they saved or did.
+        """
+        before = await self._value("numbers_to_forget", user_id=user_id) or "[]"
+        numbers = sorted({*await self.numbers_of(user_id), *json.loads(before)})
+        each = [{"user_id": user_id, "number": one} for one in numbers]
+        own = {"user_id": user_id, "numbers": json.dumps(numbers)}
+        await self._many("begin_to_forget", [own])
+        await self._many("note_unforgotten", each)
+        await self._many("revise_unforgotten", [own])
+        await self._many("forget_player", each)
+        await self._many("disown", [own])
+        return await self._column("unforgotten", user_id=user_id, most=-1)
+
+    async def to_forget(self, user_id: int, most: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the numbers that somebody had, and matches in whose events they stand yet."""
+        numbers = json.loads(await self._value("numbers_to_forget", user_id=user_id) or "[]")
+        return tuple(numbers), await self._column("unforgotten", user_id=user_id, most=most)
+
+    async def forgotten_in(self, user_id: int, match_ids: Iterable[int]) -> None:
+        """Note that somebody stands in the events of these matches no more."""
+        each = [{"user_id": user_id, "match_id": one} for one in match_ids]
+        await self._many("forgotten_in", each)
+
+    async def begin_to_purge(self, guild_id: int) -> None:
+        """Note that a server is being deleted."""
+        await self._many("begin_to_purge", [{"guild_id": guild_id}])
+
+    async def newest_in(self, guild_id: int, most: int) -> tuple[tuple[int, int], ...]:
+        """Return the newest matches of a server, each with how many events it has."""
+        return tuple(await self._rows("newest_in", guild_id=guild_id, most=most))
+
+    async def jobs(self) -> tuple[tuple[str, int], ...]:
+        """Return what goes on in steps: "forget" and a member, or "purge" and a server."""
+        return tuple(await self._rows("jobs"))
+
+    async def end_job(self, kind: str, subject: int) -> None:
+        """Note that the last step is done."""
+        await self._many("end_job", [{"kind": kind, "subject": subject}])
 
     async def matches_in(self, guild_id: int) -> tuple[int, ...]:
         """Return every match of a server."""

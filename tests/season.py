@@ -55,3 +55,16 @@ def traces(path):
     for copy in copies:
         copy.unlink()
     return found
+
+
+async def forget(privacy, user_id):
+    """Forget somebody from the first step to the last; return the matches that they were in."""
+    match_ids = await privacy.begin_to_forget(user_id)
+    await privacy.go_on("forget", user_id)
+    return match_ids
+
+
+async def purge(privacy, guild_id):
+    """Delete a server from the first step to the last; return the matches that it had."""
+    await privacy.begin_to_purge(guild_id)
+    return tuple(sorted(await privacy.go_on("purge", guild_id)))

@@ -8,7 +8,6 @@ from contextlib import suppress
 from importlib.metadata import distribution
 from io import BytesIO
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import discord
 
@@ -20,7 +19,6 @@ from bot.i18n.languages import Language
 
 _log = logging.getLogger(__name__)
 FILENAME: Final = "domino-chart.png"
-AT_ONCE: Final = 2  # pictures; further ones wait for their turn, however long
 PATIENCE: Final = 10.0  # seconds for one picture
 # Who stops the bot stops the whole group; a picture that is begun is still finished.
 _PROGRAM: Final = """import signal, sys
@@ -33,17 +31,22 @@ png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=s
 sys.stdout.buffer.write(png)
 """
 _FOLDER: Final = str(distribution("resvg-py").locate_file(""))
-_turns: "WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore]" = WeakKeyDictionary()
 
 
 class DrawingError(Exception):
     """A picture that did not come, and what the child process said."""
 
 
-async def chart_file(language: Language, match: Match) -> discord.File | None:
-    """Return the chart of a match for a message that does well without it, or None."""
+async def chart_file(
+    turns: asyncio.Semaphore, language: Language, match: Match
+) -> discord.File | None:
+    """Return the chart of a match for a message that does well without it, or None.
+
+    It is drawn as soon as it has one of the turns, however long that takes.
+    """
     try:
-        return await drawn(language, match) if can_be_drawn(match) else None
+        async with turns:
+            return await drawn(language, match) if can_be_drawn(match) else None
     except Exception:  # noqa: BLE001 (whatever happened, the message goes without its picture)
         _log.exception("the chart of a match could not be drawn")
         return None
@@ -55,8 +58,9 @@ async def drawn(language: Language, match: Match) -> discord.File:
     Raises:
         DrawingError: it could not be drawn.
     """
-    picture = await render(draw(chart_of(language, match)))
-    return discord.File(BytesIO(picture), filename=FILENAME, description=alt_text(language, match))
+    svg = await asyncio.to_thread(lambda: draw(chart_of(language, match)))
+    picture = BytesIO(await render(svg))
+    return discord.File(picture, filename=FILENAME, description=alt_text(language, match))
 
 
 async def render(svg: str) -> bytes:
@@ -65,20 +69,19 @@ async def render(svg: str) -> bytes:
     Raises:
         DrawingError: the child process failed, or was ended because it took too long.
     """
-    async with _turns.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE)):
-        # Isolated and without `site`: nothing of the environment or of other packages is run.
-        command = (sys.executable, "-I", "-S", "-c", _PROGRAM, _FOLDER, *FILES)
-        child = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                picture, said = await child.communicate(svg.encode())
-        except TimeoutError:
-            raise DrawingError(f"no picture within {PATIENCE:g} seconds") from None
-        finally:
-            if child.returncode is None:
-                with suppress(ProcessLookupError):
-                    child.kill()
-                await child.wait()
+    # Isolated and without `site`: nothing of the environment or of other packages is run.
+    command = (sys.executable, "-I", "-S", "-c", _PROGRAM, _FOLDER, *FILES)
+    child = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            picture, said = await child.communicate(svg.encode())
+    except TimeoutError:
+        raise DrawingError(f"no picture within {PATIENCE:g} seconds") from None
+    finally:
+        if child.returncode is None:
+            with suppress(ProcessLookupError):
+                child.kill()
+            await child.wait()
     if child.returncode or not picture.startswith(b"\x89PNG"):
         raise DrawingError(f"exit {child.returncode}: {said.decode(errors='replace').strip()}")
     return picture

@@ -9,6 +9,7 @@ from bot.guild_settings import GuildSettings
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.ui.context import Host
+from bot.ui.jobs import Jobs
 
 
 class Boards(Protocol):
@@ -35,6 +36,7 @@ class MatchHost(Host):
     matches: MatchService
     guild_settings: GuildSettings
     boards: Boards
+    jobs: Jobs
 
 
 Interaction = discord.Interaction[MatchHost]

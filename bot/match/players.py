@@ -37,8 +37,8 @@ async def looked_up(tables: Tables, scope: int, seats: Sequence[Player], event: 
 
 async def sheet_looked_up(
     tables: Tables, scope: int, events: Sequence[RecordedEvent]
-) -> tuple[RecordedEvent, ...]:
-    """Return the events of a sheet with the numbers that its players have here.
+) -> tuple[tuple[RecordedEvent, ...], tuple[Player, ...]]:
+    """Return the events of a sheet with the numbers that its players have here, and who sits last.
 
     What the sheet says of numbers tells only which seats were those of one former player. Guests
     of one name who sit there at once are different people, so that a number is put behind a name.
@@ -72,7 +72,7 @@ async def sheet_looked_up(
             # Nothing is scored here: only who sits where is played.
             position = match.position + 1
             match = advance(match, every[-1].model_copy(update={"position": position}))
-    return tuple(every)
+    return tuple(every), match.seats
 
 
 async def _numbered(

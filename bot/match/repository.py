@@ -154,20 +154,27 @@ class MatchRepository:
         return await self.kept(tables, match_id)
 
     async def restore(
-        self, tables: Tables, new: StoredMatch, events: Sequence[RecordedEvent], caller: Caller
+        self,
+        tables: Tables,
+        new: StoredMatch,
+        match: Match,
+        events: Sequence[RecordedEvent],
+        caller: Caller,
     ) -> MatchRecord:
         """Add a match that is over with all its events, its players looked up anew."""
-        first, *rest = await sheet_looked_up(tables, new.scope, events)
+        (first, *rest), seats = await sheet_looked_up(tables, new.scope, events)
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
         seated = [player for one in (first, *rest) for player in players_in(one.event)]
         await tables.players.note_seats(match_id, seated)
-        kept = await self.kept(tables, match_id)
-        await tables.match.update(match_id, new.finished_at, fingerprint(kept.match))
+        await tables.match.update(match_id, new.finished_at, fingerprint(match))
         await _note_channel(tables, match_id, caller)
+        # Nothing is scored anew while others wait to enter: all else was worked out before.
+        match = replace(match, seats=seats)
         if self._record is not None:
-            await self._record(tables, match_id, kept.match)
-        return kept
+            await self._record(tables, match_id, match)
+        channel = ChannelRef(new.guild_id, new.channel_id)
+        return MatchRecord(match_id, channel, Language(new.language), match)
 
     async def add(
         self,

@@ -128,7 +128,7 @@ class MatchService:
             await check_new(tables, channel, match)
             where = channel.guild_id, channel.channel_id, language, match.rules.preset
             new = StoredMatch(*where, state="finished", finished_at=finished_at(match))
-            return await self._repository.restore(tables, new, events, caller)
+            return await self._repository.restore(tables, new, match, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -138,6 +138,11 @@ class MatchService:
         """Return a match: of a channel, the open one or else the newest."""
         await self._repository.make_ready(self._database, ref)
         async with self._database.reading() as tables:
+            return await self._repository.kept(tables, ref)
+
+    async def look_aside(self, ref: MatchRef) -> MatchRecord:
+        """Return a match as ``look`` does, for work that takes long and nobody is to wait for."""
+        async with self._database.aside() as tables:
             return await self._repository.kept(tables, ref)
 
     async def look_if_open(self, channel: ChannelRef) -> MatchRecord | None:

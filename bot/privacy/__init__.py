@@ -1,6 +1,21 @@
 """What is stored about a person, and forgetting it; and deleting all that is stored of a server."""
 
-from bot.privacy.buttons import BUTTONS, PrivacyHost, administered, overview, purge_question
+from bot.privacy.buttons import (
+    BUTTONS,
+    PrivacyHost,
+    administered,
+    finish,
+    overview,
+    purge_question,
+)
 from bot.privacy.service import Privacy
 
-__all__ = ["BUTTONS", "Privacy", "PrivacyHost", "administered", "overview", "purge_question"]
+__all__ = [
+    "BUTTONS",
+    "Privacy",
+    "PrivacyHost",
+    "administered",
+    "finish",
+    "overview",
+    "purge_question",
+]

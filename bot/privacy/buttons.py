@@ -1,7 +1,8 @@
 """The buttons by which people have their data, or have it forgotten, and a server deleted."""
 
-import gzip
-from io import BytesIO
+import logging
+from functools import partial
+from tempfile import TemporaryFile
 from typing import Final
 
 import discord
@@ -10,12 +11,12 @@ from bot.domain.errors import Rejected
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import MatchHost
-from bot.privacy.service import Privacy, PrivacyReason
+from bot.privacy.export import PrivacyReason
+from bot.privacy.service import Privacy
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import InteractionReason
 from bot.ui.responses import reader, replace_pressed, tell
-
-_MOST_BYTES: Final = 8 * 1024 * 1024  # of a file; Discord takes ten megabytes everywhere
+from storage.faults import StorageFault
 
 
 class PrivacyHost(MatchHost):
@@ -24,7 +25,24 @@ class PrivacyHost(MatchHost):
     privacy: Privacy
 
 
+_log = logging.getLogger(__name__)
 Interaction = discord.Interaction[PrivacyHost]
+
+
+async def finish(bot: PrivacyHost, kind: str, subject: int) -> bool:
+    """Do what is left of forgetting a member, or purging a server, and return whether it is done.
+
+    It is gone on with later where the file cannot be written, or the bot stops.
+    """
+    try:
+        matches = await bot.jobs.run(partial(bot.privacy.go_on, kind, subject))
+    except (StorageFault, Rejected) as hindrance:
+        _log.warning("a %s that was begun is finished later: %s", kind, hindrance)
+        return False
+    bot.boards.forget(matches)
+    for record in await bot.privacy.going_on(matches):
+        await bot.boards.refresh(bot, record)
+    return True
 
 
 class MyDataButton(LiveButton, name="mydata", label="privacy.my-data"):
@@ -32,17 +50,16 @@ class MyDataButton(LiveButton, name="mydata", label="privacy.my-data"):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        # Gathering it may take longer than Discord waits for an answer.
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        data = await interaction.client.privacy.data_of(interaction.user.id, discord.utils.utcnow())
-        name = "domino-my-data.json"
-        if len(data) > _MOST_BYTES:
-            data, name = gzip.compress(data), f"{name}.gz"
-        await interaction.followup.send(
-            say(reader(interaction), "privacy.data-file"),
-            file=discord.File(BytesIO(data), filename=name),
-            ephemeral=True,
-        )
+        jobs, privacy = interaction.client.jobs, interaction.client.privacy
+        asked = interaction.user.id, interaction.created_at
+        with jobs.place(interaction), TemporaryFile() as kept:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            name = await jobs.run(partial(privacy.write_data_of, *asked, kept))
+            await interaction.followup.send(
+                say(reader(interaction), "privacy.data-file"),
+                file=discord.File(kept, filename=name),
+                ephemeral=True,
+            )
 
 
 class ForgetButton(
@@ -52,6 +69,7 @@ class ForgetButton(
 
     async def press(self, interaction: Interaction) -> None:
         """Ask, with the number of matches that they are in."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         matches = await interaction.client.privacy.matches_with(interaction.user.id)
         await tell(interaction, *forget_question(reader(interaction), len(matches)))
 
@@ -64,12 +82,14 @@ class ForgetSureButton(
     async def press(self, interaction: Interaction) -> None:
         """Forget them, and bring the boards of open matches up to date."""
         bot, language = interaction.client, reader(interaction)
-        await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
-        matches = await bot.privacy.forget(interaction.user.id)
-        bot.boards.forget(matches)
-        await tell(interaction, say(language, "privacy.forgotten", matches=len(matches)))
-        for record in await bot.privacy.going_on(matches):
-            await bot.boards.refresh(bot, record)
+        with bot.jobs.place(interaction):
+            await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
+            begin = partial(bot.privacy.begin_to_forget, interaction.user.id)
+            matches = await bot.jobs.run(begin, writes=True)
+            bot.boards.forget(matches)
+            is_done = await finish(bot, "forget", interaction.user.id)
+        key = "forgotten" if is_done else "goes-on"
+        await tell(interaction, say(language, f"privacy.{key}", matches=len(matches)))
 
 
 class PurgeButton(
@@ -83,11 +103,13 @@ class PurgeButton(
         """Delete it, for an administrator of this server."""
         if self.guild_id != administered(interaction):
             raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-        language = reader(interaction)
-        await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
-        matches = await interaction.client.privacy.purge(self.guild_id)
-        interaction.client.boards.forget(matches)
-        await tell(interaction, say(language, "privacy.purged", matches=len(matches)))
+        bot, language = interaction.client, reader(interaction)
+        with bot.jobs.place(interaction):
+            await replace_pressed(interaction, text=say(language, "privacy.one-moment"))
+            begin = partial(bot.privacy.begin_to_purge, self.guild_id)
+            matches = await bot.jobs.run(begin, writes=True)
+            key = "purged" if await finish(bot, "purge", self.guild_id) else "goes-on"
+        await tell(interaction, say(language, f"privacy.{key}", matches=matches))
 
 
 class LeaveBeButton(LiveButton, name="leavebe", label="privacy.leave-be"):

@@ -1,37 +1,94 @@
 """What is kept about one person, as a JSON file for that person alone."""
 
+import gzip
 import json
+import shutil
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, cast
+from enum import StrEnum
+from tempfile import TemporaryFile
+from typing import Any, BinaryIO, Final, cast
 
+from bot.domain.anonymise import names_of
+from bot.domain.errors import Rejected
 from bot.domain.events import NOBODY, RecordedEvent, RoundScored
 from bot.domain.match import Match
 from bot.domain.replay import replay
-from bot.privacy.anonymise import names_of
 from storage.match import StoredMatch
 
+MOST_BYTES: Final = 8 * 1024 * 1024  # of a file; Discord takes ten megabytes everywhere
 _IDS: Final = {"user_id", "guild_id", "channel_id", "scope", "by", "id"}
 _JSON: Final = {"details", "changes"}
 
 
-def as_json(
-    user_id: int,
-    at: datetime,
-    matches: Sequence[dict[str, Any]],
-    beside_matches: Mapping[str, Sequence[dict[str, Any]]],
-) -> bytes:
-    """Return what is kept about a person, each match by ``match_as_data``, as a file."""
-    everything = {
-        "format": "domino-my-data",
-        "version": 1,
-        "user_id": str(user_id),
-        "at": at,
-        "matches": matches,
-        **{kind: [*map(_as_data, rows)] for kind, rows in beside_matches.items()},
-    }
-    written = json.dumps(everything, ensure_ascii=False, indent=1, default=datetime.isoformat)
-    return written.encode()
+class PrivacyReason(StrEnum):
+    """Reasons why nobody is handed their data, or a server is not deleted."""
+
+    DATA_TOO_LARGE = "data-too-large"
+    NOT_ADMINISTRATOR = "not-administrator"
+    NO_SERVER = "no-server"
+
+
+class PersonalFile:
+    """What is kept about a person, written into a file a piece at a time."""
+
+    def __init__(
+        self,
+        file: BinaryIO,
+        user_id: int,
+        at: datetime,
+        beside_matches: Mapping[str, Sequence[dict[str, Any]]],
+    ) -> None:
+        self._file, self._user_id, self._written = file, user_id, 0
+        beginning = {
+            "format": "domino-my-data",
+            "version": 1,
+            "user_id": str(user_id),
+            "at": at,
+            **{kind: [*map(_as_data, rows)] for kind, rows in beside_matches.items()},
+        }
+        self._write(_as_json(beginning).removesuffix("\n}") + ',\n "matches": [')
+
+    def add(
+        self, own: StoredMatch, events: Sequence[RecordedEvent], numbers: Collection[int]
+    ) -> None:
+        """Write what is kept about the person, who has these numbers, in one match."""
+        match = _as_json(match_as_data(own, events, self._user_id, numbers))
+        self._write(f"{',' if self._written else ''}\n{match}")
+        self._written += 1
+
+    def finish(self) -> str:
+        """Write the end, pack the file where it is too large for Discord, and return its name.
+
+        Raises:
+            Rejected: it is too large, packed too.
+        """
+        name = "domino-my-data.json"
+        self._write("]}\n")
+        if self._file.tell() > MOST_BYTES:
+            self._pack()
+            name += ".gz"
+        self._file.seek(0)
+        return name
+
+    def _pack(self) -> None:
+        with TemporaryFile() as packed:
+            self._file.seek(0)
+            with gzip.open(packed, "wb") as stream:
+                shutil.copyfileobj(self._file, stream)
+            if (size := packed.tell()) > MOST_BYTES:
+                raise Rejected(PrivacyReason.DATA_TOO_LARGE, size=-(-size // 1024**2))
+            packed.seek(0)
+            self._file.seek(0)
+            self._file.truncate()
+            shutil.copyfileobj(packed, self._file)
+
+    def _write(self, text: str) -> None:
+        self._file.write(text.encode())
+
+
+def _as_json(fields: dict[str, Any]) -> str:
+    return json.dumps(fields, ensure_ascii=False, indent=1, default=datetime.isoformat)
 
 
 def _as_data(row: dict[str, Any]) -> dict[str, Any]:

@@ -2,37 +2,33 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
-from enum import StrEnum
-from typing import Final
+from itertools import accumulate
+from typing import BinaryIO, Final
 
+from bot.domain.anonymise import adds_up_alike, forget
 from bot.domain.errors import Rejected
+from bot.domain.events import RecordedEvent
 from bot.domain.replay import replay
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
-from bot.privacy.anonymise import adds_up_alike, forget
-from bot.privacy.export import as_json, match_as_data
+from bot.privacy.export import PersonalFile
 from storage.engine import Database
-from storage.faults import StorageFault
-from storage.tables import Tables
+from storage.faults import FaultKind, StorageFault
 
 _log = logging.getLogger(__name__)
 
-# So many matches are rewritten or deleted in one go, so that others have their turn between.
-_AT_ONCE: Final = 10
-_DELETED_AT_ONCE: Final = 500
+# So much is read, rewritten or deleted in one go, so that others have their turn between.
+_MATCHES: Final = 25
+_EVENTS: Final = 200
 _MOST_BOARDS: Final = 25
 _TRIES: Final = 10
 _PATIENCE: Final = 0.5
-_Turn = tuple[Sequence[int], bool]  # the matches that were changed, and whether they were the last
-
-
-class PrivacyReason(StrEnum):
-    """Reasons why a server is not deleted."""
-
-    NOT_ADMINISTRATOR = "not-administrator"
-    NO_SERVER = "no-server"
+# What events may raise that somebody has changed by hand.
+_UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
+_Work = tuple[int, tuple[int, int], Sequence[RecordedEvent]]
+"""A match, what it was like when it was read, and its events that change."""
 
 
 class Privacy:
@@ -42,58 +38,118 @@ class Privacy:
     takes the place of the person, of whom nothing is left but the number of a player, so that no
     total, place, series or rating of anybody changes.
 
-    It is done some matches at a time. Where the bot is stopped halfway, asking again does the rest.
+    To forget a member or to delete a server is begun in one step, after which nobody sees any of
+    it, and gone on with in steps that nobody waits for. What is left is kept in the database.
+    ``closed`` are the servers that are being deleted.
     """
 
-    def __init__(self, database: Database, matches: MatchService) -> None:
+    def __init__(
+        self, database: Database, matches: MatchService, closed: set[int] | None = None
+    ) -> None:
         self._database = database
         self._matches = matches
+        self._closed = closed if closed is not None else set[int]()
+        self.begun = set[tuple[str, int]]()  # what is not done: "forget" or "purge", and of whom
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
         """Return every match that somebody took part in, opened or entered something in."""
-        async with self._database.reading() as tables:
+        async with self._database.aside() as tables:
             return await tables.privacy.matches_with(user_id)
 
-    async def data_of(self, user_id: int, at: datetime) -> bytes:
-        """Return everything that is kept about somebody, as a JSON file."""
-        async with self._database.reading() as tables:
+    async def write_data_of(self, user_id: int, at: datetime, file: BinaryIO) -> str:
+        """Write everything that is kept about somebody into a file, and return its name.
+
+        It is JSON, packed where Discord would not take it otherwise.
+
+        Raises:
+            Rejected: packed it is still larger than Discord takes.
+        """
+        async with self._database.aside() as tables:
             numbers = await tables.privacy.numbers_of(user_id)
             match_ids = await tables.privacy.matches_with(user_id)
             beside = await tables.privacy.beside_matches(user_id)
-        matches: list[dict[str, object]] = []
-        for match_id in match_ids:
-            async with self._database.reading() as tables:
-                own = await tables.match.by_id(match_id)
-                events = await tables.match.events_of(match_id)
-            if own is not None:
-                data = await asyncio.to_thread(match_as_data, own, events, user_id, numbers)
-                matches.append(data)
-        return await asyncio.to_thread(as_json, user_id, at, matches, beside)
+        written = await asyncio.to_thread(PersonalFile, file, user_id, at, beside)
+        for first in range(0, len(match_ids), _MATCHES):
+            async with self._database.aside() as tables:
+                for match_id in match_ids[first : first + _MATCHES]:
+                    own = await tables.match.by_id(match_id)
+                    if own is not None and own.scope not in self._closed:
+                        events = await tables.match.events_of(match_id)
+                        await asyncio.to_thread(written.add, own, events, numbers)
+        return await asyncio.to_thread(written.finish)
 
-    async def forget(self, user_id: int) -> tuple[int, ...]:
-        """Make somebody a former player in every match, and return which matches those are.
+    async def load(self) -> None:
+        """Learn what an earlier run of the bot has begun and not done."""
+        async with self._database.reading() as tables:
+            self.begun.update(await tables.privacy.jobs())
+        self._closed.update(subject for kind, subject in self.begun if kind == "purge")
+
+    async def go_on(self, kind: str, subject: int) -> tuple[int, ...]:
+        """Do what is left of what was begun, and return the matches that were changed."""
+        done = await (self._forget_on if kind == "forget" else self._purge_on)(subject)
+        self.begun.discard((kind, subject))
+        await self._leave_no_trace()
+        return done
+
+    async def begin_to_forget(self, user_id: int) -> tuple[int, ...]:
+        """Make somebody a former player for all who look, and return the matches in which.
 
         The seat in a match that goes on can be taken by somebody else. ``StorageFault`` is raised
         where the file could not be written.
         """
+        async with self._database.transaction() as tables:
+            match_ids = await tables.privacy.begin_to_forget(user_id)
+        self.begun.add(("forget", user_id))
+        self._matches.forget(match_ids)
+        return match_ids
 
-        async def forget_some(tables: Tables, done: Collection[int]) -> _Turn:
-            numbers = await tables.privacy.numbers_of(user_id)
-            every = await tables.privacy.matches_with(user_id)
-            left = [one for one in every if one not in done]
-            for match_id in left[:_AT_ONCE]:
-                events = await tables.match.events_of(match_id)
-                forgotten = forget(events, user_id, numbers)
-                if not adds_up_alike(replay(events), replay(forgotten)):
-                    raise RuntimeError(f"match {match_id} would not come to the same any more")
-                changed = [new for old, new in zip(events, forgotten, strict=True) if old != new]
-                await tables.match.rewrite(match_id, changed)
-            is_last = len(left) <= _AT_ONCE
-            if is_last:
-                await tables.privacy.forget(user_id)
-            return left[:_AT_ONCE], is_last
+    async def _forget_on(self, user_id: int) -> tuple[int, ...]:
+        done, broken = list[int](), set[int]()
+        while works := await self._work_out(user_id, broken):
+            while works:
+                done += await self._rewrite(user_id, works)
+        if broken:
+            raise StorageFault(FaultKind.CORRUPT)
+        async with self._database.transaction() as tables:
+            await tables.privacy.end_job("forget", user_id)
+        return tuple(done)
 
-        return await self._in_turns(forget_some)
+    async def _work_out(self, user_id: int, broken: set[int]) -> list[_Work]:
+        """Return what is to be written next, and note which matches cannot be rewritten."""
+        works = list[_Work]()
+        async with self._database.aside() as tables:
+            numbers, some = await tables.privacy.to_forget(user_id, _MATCHES + len(broken))
+            for match_id in some:
+                if match_id in broken:
+                    continue
+                state = await tables.match.state_of(match_id)
+                try:
+                    events = await tables.match.events_of(match_id, as_written=True)
+                    changed = await asyncio.to_thread(_changed, events, user_id, numbers)
+                except _UNREADABLE as error:
+                    # Somebody has changed it by hand. It is looked at again after the next start.
+                    _log.error("match %s cannot be rewritten: %s", match_id, type(error).__name__)
+                    broken.add(match_id)
+                else:
+                    works.append((match_id, state, changed))
+        return works
+
+    async def _rewrite(self, user_id: int, works: list[_Work]) -> list[int]:
+        """Write a step of what was worked out, and return which matches were rewritten.
+
+        A match that has changed since is left for the next time.
+        """
+        rewritten, events = list[int](), 0
+        async with self._database.transaction() as tables:
+            while works and (not events or events + len(works[-1][2]) <= _EVENTS):
+                match_id, state, changed = works.pop()
+                if await tables.match.state_of(match_id) == state:
+                    await tables.match.rewrite(match_id, changed)
+                    rewritten.append(match_id)
+                    events += len(changed)
+            await tables.privacy.forgotten_in(user_id, rewritten)
+        self._matches.forget(rewritten)
+        return rewritten
 
     async def going_on(self, match_ids: Iterable[int]) -> tuple[MatchRecord, ...]:
         """Return those of some matches that go on; of many, the newest.
@@ -101,7 +157,7 @@ class Privacy:
         Where the file cannot be read any more there are none: what was asked for is done already.
         """
         try:
-            async with self._database.reading() as tables:
+            async with self._database.aside() as tables:
                 stored = [await tables.match.by_id(one) for one in sorted(match_ids, reverse=True)]
             open_ones = [one.id for one in stored if one is not None and one.state == "open"]
             return tuple([await self._matches.look(one) for one in open_ones[:_MOST_BOARDS]])
@@ -111,40 +167,40 @@ class Privacy:
 
     async def matches_in(self, guild_id: int) -> int:
         """Return how many matches are kept of a server."""
-        async with self._database.reading() as tables:
+        async with self._database.aside() as tables:
             return len(await tables.privacy.matches_in(guild_id))
 
-    async def purge(self, guild_id: int) -> tuple[int, ...]:
-        """Delete everything that is kept of a server, and return which matches those were.
+    async def begin_to_purge(self, guild_id: int) -> int:
+        """Close a server, whose matches and settings are going to be deleted; return how many.
 
-        ``StorageFault`` is raised where the file could not be written, and something is left.
+        ``StorageFault`` is raised where the file could not be written.
         """
+        async with self._database.transaction() as tables:
+            await tables.privacy.begin_to_purge(guild_id)
+            matches = len(await tables.privacy.matches_in(guild_id))
+        self.begun.add(("purge", guild_id))
+        self._closed.add(guild_id)
+        return matches
 
-        async def delete_some(tables: Tables, _done: Collection[int]) -> _Turn:
-            every = await tables.privacy.matches_in(guild_id)
-            # The newest first: those of a series refer to its first match.
-            some = every[-_DELETED_AT_ONCE:]
-            await tables.privacy.delete_matches(some)
-            is_last = len(every) <= _DELETED_AT_ONCE
-            if is_last:
-                await tables.privacy.delete_server(guild_id)
-            return some, is_last
-
-        return await self._in_turns(delete_some)
-
-    async def _in_turns(
-        self, change: Callable[[Tables, Collection[int]], Awaitable[_Turn]]
-    ) -> tuple[int, ...]:
-        """Change some matches in each transaction, the last of them together with the rest."""
-        done: set[int] = set()
+    async def _purge_on(self, guild_id: int) -> tuple[int, ...]:
+        done = list[int]()
         is_last = False
         while not is_last:
             async with self._database.transaction() as tables:
-                some, is_last = await change(tables, done)
+                # The newest first: those of a series refer to its first match.
+                newest = await tables.privacy.newest_in(guild_id, _MATCHES)
+                before = accumulate((events for _, events in newest), initial=0)
+                some = [
+                    one for (one, _), rows in zip(newest, before, strict=False) if rows < _EVENTS
+                ]
+                await tables.privacy.delete_matches(some)
+                if is_last := not newest:
+                    await tables.privacy.delete_server(guild_id)
+                    await tables.privacy.end_job("purge", guild_id)
             self._matches.forget(some)
-            done.update(some)
-        await self._leave_no_trace()
-        return tuple(sorted(done))
+            done += some
+        self._closed.discard(guild_id)
+        return tuple(done)
 
     async def _leave_no_trace(self) -> None:
         """Take what is gone out of everything that lies beside the database file, too.
@@ -160,3 +216,12 @@ class Privacy:
         except StorageFault as fault:
             hindrance = str(fault)
         _log.warning("what was forgotten is still in the -wal file: %s", hindrance)
+
+
+def _changed(
+    events: Sequence[RecordedEvent], user_id: int, numbers: Collection[int]
+) -> list[RecordedEvent]:
+    forgotten = forget(events, user_id, numbers)
+    if not adds_up_alike(replay(events), replay(forgotten)):
+        raise ValueError("the match would not come to the same any more")
+    return [new for old, new in zip(events, forgotten, strict=True) if old != new]

@@ -1,6 +1,7 @@
 """The buttons of a score sheet: to its pages, and to its files."""
 
 import asyncio
+from collections.abc import Callable
 from io import BytesIO
 from typing import Final
 
@@ -49,9 +50,8 @@ class CsvButton(MatchButton, name="csv", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        record = await interaction.client.matches.look(self.match_id)
-        data = await asyncio.to_thread(as_csv, reader(interaction), record.match)
-        await _hand_over(interaction, self, data)
+        language = reader(interaction)
+        await _hand_over(interaction, self, lambda match: as_csv(language, match))
 
 
 class JsonButton(MatchButton, name="json", row=1):
@@ -59,18 +59,28 @@ class JsonButton(MatchButton, name="json", row=1):
 
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
-        record = await interaction.client.matches.look(self.match_id)
-        data = await asyncio.to_thread(lambda: as_json(document(record.id, record.match)))
-        await _hand_over(interaction, self, data)
+        number = self.match_id
+        await _hand_over(interaction, self, lambda match: as_json(document(number, match)))
 
 
-async def _hand_over(interaction: Interaction, button: MatchButton, data: bytes) -> None:
+async def _hand_over(
+    interaction: Interaction, button: MatchButton, write: Callable[[Match], bytes]
+) -> None:
     """Send a file privately, under a name made of nothing but the number of the match."""
-    await interaction.response.send_message(
-        say(reader(interaction), f"sheet.file-{button.name}", match=str(button.match_id)),
-        file=discord.File(BytesIO(data), filename=f"domino-{button.match_id}.{button.name}"),
-        ephemeral=True,
-    )
+
+    async def written() -> bytes:
+        record = await interaction.client.matches.look_aside(button.match_id)
+        return await asyncio.to_thread(write, record.match)
+
+    jobs = interaction.client.jobs
+    with jobs.place(interaction):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        data = await jobs.run(written)
+        await interaction.followup.send(
+            say(reader(interaction), f"sheet.file-{button.name}", match=str(button.match_id)),
+            file=discord.File(BytesIO(data), filename=f"domino-{button.match_id}.{button.name}"),
+            ephemeral=True,
+        )
 
 
 BUTTONS: Final = (SheetPageButton, ShowSheetButton, CsvButton, JsonButton)

@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from math import inf
 from time import monotonic
 from typing import Final
 
 from bot.domain.errors import Rejected
+from bot.domain.events import RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import Result, result_of
 from bot.domain.replay import replay
@@ -22,7 +23,6 @@ _log = logging.getLogger(__name__)
 # What events may raise that somebody has changed by hand.
 _UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
 _AT_ONCE: Final = 20
-_CHUNK: Final = 50
 
 
 async def note(tables: Tables, match_id: int, match: Match) -> None:
@@ -102,25 +102,44 @@ class Projection:
     async def _step(self, scope: int | None) -> bool:
         """Do a bounded part of what is left, and return whether there was anything to do."""
         async with self._database.transaction() as tables:
-            if match_ids := await tables.results.unrecorded(_CHUNK):
-                await _record(tables, match_ids)
-                return True
-            if await tables.results.count_some(scope, _AT_ONCE):
-                return True
-            mark = await tables.ratings.first_mark(scope)
-            await _rate_on(tables, mark, _CHUNK)
-            return mark is not None
+            if not (match_ids := await tables.results.unrecorded(_AT_ONCE)):
+                if await tables.results.count_some(scope, _AT_ONCE):
+                    return True
+                mark = await tables.ratings.first_mark(scope)
+                await _rate_on(tables, mark, _AT_ONCE)
+                return mark is not None
+        worked = await self._work_out(match_ids)
+        async with self._database.transaction() as tables:
+            # A match that has changed since is worked out anew in the next step.
+            same = {
+                one: result
+                for one, (state, result) in worked.items()
+                if await tables.match.state_of(one) == state
+            }
+            await tables.results.put(same)
+            await tables.results.recorded(same)
+        return True
+
+    async def _work_out(
+        self, match_ids: Iterable[int]
+    ) -> dict[int, tuple[tuple[int, int], Result | None]]:
+        """Return what some matches came to, beside what each was like when it was read."""
+        worked: dict[int, tuple[tuple[int, int], Result | None]] = {}
+        async with self._database.aside() as tables:
+            for match_id in match_ids:
+                state = await tables.match.state_of(match_id)
+                result = None
+                try:
+                    events = await tables.match.events_of(match_id)
+                    result = await asyncio.to_thread(_result, events)
+                except _UNREADABLE as error:
+                    # One match that somebody has changed by hand must not keep all others waiting.
+                    kind = type(error).__name__
+                    _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
+                worked[match_id] = state, result
+        return worked
 
 
-async def _record(tables: Tables, match_ids: Sequence[int]) -> None:
-    results: dict[int, Result | None] = dict.fromkeys(match_ids)
-    for match_id in match_ids:
-        try:
-            match = replay(await tables.match.events_of(match_id))
-            results[match_id] = None if match.is_open else result_of(match)
-        except _UNREADABLE as error:
-            # One match that somebody has changed by hand must not keep all others waiting.
-            kind = type(error).__name__
-            _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
-    await tables.results.put(results)
-    await tables.results.recorded(match_ids)
+def _result(events: Sequence[RecordedEvent]) -> Result | None:
+    match = replay(events)
+    return None if match.is_open else result_of(match)

@@ -21,6 +21,7 @@ class InteractionReason(StrEnum):
     STOPPING = "stopping"
     BLOCKED_SERVER = "blocked-server"
     OUT_OF_RANGE = "out-of-range"
+    BEING_DELETED = "being-deleted"
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,6 +142,7 @@ class Lifecycle:
     def __init__(self, metrics: Counting | None = None, blocked: Collection[int] = ()) -> None:
         self.stopping = False
         self.blocked = blocked
+        self.closed: set[int] = set()  # servers whose data is being deleted
         self._metrics = metrics
         self._attended: set[asyncio.Task[Any] | None] = set()
         self._until: float | None = None
@@ -174,7 +175,9 @@ class Lifecycle:
     def _hindrance(self, interaction: Interaction) -> InteractionReason | None:
         if self.stopping:
             return InteractionReason.STOPPING
-        return InteractionReason.BLOCKED_SERVER if interaction.guild_id in self.blocked else None
+        if interaction.guild_id in self.blocked:
+            return InteractionReason.BLOCKED_SERVER
+        return InteractionReason.BEING_DELETED if interaction.guild_id in self.closed else None
 
     async def offer(
         self, interaction: Interaction, offering: Coroutine[Any, Any, list[Offered]]

@@ -86,6 +86,25 @@ CREATE TABLE match_players (
 
 CREATE INDEX players_of_a_match ON match_players (match_id);
 
+-- What is written in steps: to forget a member, by their id, or to delete a server. A row stands
+-- from the first step to the last, and the next start does what is left.
+CREATE TABLE jobs (
+    kind TEXT NOT NULL CHECK (kind IN ('forget', 'purge')),
+    subject INTEGER NOT NULL,
+    numbers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(numbers)),
+    PRIMARY KEY (kind, subject)
+) STRICT, WITHOUT ROWID;
+
+-- Matches in whose events a member is still to be forgotten; whoever reads them leaves the member
+-- out, who had these numbers as a player.
+CREATE TABLE unforgotten (
+    user_id INTEGER NOT NULL,
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    PRIMARY KEY (user_id, match_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX unforgotten_of_a_match ON unforgotten (match_id);
+
 -- What was done in a scope that no match tells: who did it, and the numbers that it was about.
 CREATE TABLE audit (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -29,8 +29,17 @@ SELECT COUNT(*) FROM matches WHERE state = 'open'
 SELECT match_id FROM events WHERE interaction_id = :interaction_id
 
 -- name: events_of
-SELECT position, entered_at, entered_by, body FROM events
-WHERE match_id = :match_id AND position >= :start ORDER BY position
+SELECT position, entered_at, entered_by, body, :as_written = 0 AND EXISTS (
+    SELECT 1 FROM unforgotten WHERE match_id = :match_id
+) FROM events WHERE match_id = :match_id AND position >= :start ORDER BY position
+
+-- name: to_forget_in
+SELECT user_id, numbers FROM unforgotten JOIN jobs ON kind = 'forget' AND subject = user_id
+WHERE match_id = :match_id ORDER BY user_id
+
+-- name: state_of
+SELECT revision, (SELECT COUNT(*) FROM events WHERE match_id = :match_id)
+FROM matches WHERE id = :match_id
 
 -- name: add
 INSERT INTO matches

@@ -3,7 +3,9 @@ SELECT id, guild_id, channel_id, language, position, entered_at, asked_at_fact, 
 FROM matches JOIN events ON events.match_id = matches.id AND events.position = (
     SELECT MAX(position) FROM events WHERE match_id = matches.id
 )
-WHERE state = 'open' AND next_look <= :now ORDER BY next_look, id LIMIT :most
+WHERE state = 'open' AND next_look <= :now
+    AND matches.scope NOT IN (SELECT subject FROM jobs WHERE kind = 'purge')
+ORDER BY next_look, id LIMIT :most
 
 -- name: put_off
 UPDATE matches SET next_look = :at WHERE id = :match_id

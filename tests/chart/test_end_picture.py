@@ -6,6 +6,7 @@ import pytest
 
 from bot.board import live_board
 from tests.club import custom_ids, labels
+from tests.season import purge
 
 
 @pytest.fixture
@@ -88,7 +89,7 @@ async def test_a_server_that_is_deleted_while_its_board_is_sent_makes_no_fault(
 
     async def sent(*answer):
         message_id = await send(*answer)
-        await table.bot.privacy.purge(table.guild.id)
+        await purge(table.bot.privacy, table.guild.id)
         return message_id
 
     monkeypatch.setattr(live_board, "send", sent)

@@ -12,7 +12,8 @@ from PIL import Image
 from bot.chart import FILENAME, DrawingError, chart_file, drawn, service
 from bot.chart.drawing import draw
 from bot.chart.models import alt_text
-from bot.chart.service import AT_ONCE, render
+from bot.chart.service import render
+from bot.ui.jobs import AT_ONCE, Jobs
 from tests.chart.samples import chart_of, course, match_of, out, png
 
 MATCH = match_of(out(0, 0, 20))
@@ -57,11 +58,11 @@ def none_left(folder):
 
 
 async def test_the_file_has_a_picture_and_its_words():
-    file = await chart_file("nl", MATCH)
+    file = await chart_file(Jobs().turns, "nl", MATCH)
     assert (file.filename, file.description) == (FILENAME, alt_text("nl", MATCH))
     with Image.open(io.BytesIO(file.fp.read())) as picture:
         assert (picture.format, picture.size) == ("PNG", (1200, 900))
-    assert await chart_file("en", match_of()) is None
+    assert await chart_file(Jobs().turns, "en", match_of()) is None
 
 
 async def test_a_chart_that_fails_is_written_down_and_left_out_where_it_is_an_addition(
@@ -69,7 +70,7 @@ async def test_a_chart_that_fails_is_written_down_and_left_out_where_it_is_an_ad
 ):
     monkeypatch.setattr(service, "render", AsyncMock(side_effect=DrawingError("no paper")))
     with caplog.at_level(logging.ERROR):
-        assert await chart_file("en", MATCH) is None
+        assert await chart_file(Jobs().turns, "en", MATCH) is None
     assert "no paper" in caplog.text
     with pytest.raises(DrawingError):
         await drawn("en", MATCH)
@@ -77,12 +78,13 @@ async def test_a_chart_that_fails_is_written_down_and_left_out_where_it_is_an_ad
 
 async def test_two_are_drawn_at_once_and_the_others_wait_and_all_come(instead):
     folder = instead(f"while not Path({str(instead() / 'go')!r}).exists(): time.sleep(0.01)")
-    drawing = [asyncio.create_task(render(f"{one}")) for one in range(6)]
+    turns = Jobs().turns
+    drawing = [asyncio.create_task(chart_file(turns, "en", MATCH)) for _ in range(6)]
     await begun(folder)
     await asyncio.sleep(0.3)
     assert len(children(folder)) == AT_ONCE
     (folder / "go").touch()
-    assert await asyncio.gather(*drawing) == [A_PICTURE] * 6
+    assert [file.fp.read() for file in await asyncio.gather(*drawing)] == [A_PICTURE] * 6
     assert len(children(folder)) == 6
 
 
@@ -99,7 +101,8 @@ async def test_a_child_that_takes_too_long_is_ended_and_others_are_drawn(instead
 
 async def test_who_does_not_wait_any_more_leaves_no_child_behind_and_frees_their_turn(instead):
     folder = instead("time.sleep(60)")
-    drawing = [asyncio.create_task(render("")) for _ in range(AT_ONCE + 1)]
+    turns = Jobs().turns
+    drawing = [asyncio.create_task(chart_file(turns, "en", MATCH)) for _ in range(AT_ONCE + 1)]
     await begun(folder)
     for one in drawing:
         one.cancel()
@@ -108,7 +111,8 @@ async def test_who_does_not_wait_any_more_leaves_no_child_behind_and_frees_their
     assert len(children(folder)) == AT_ONCE
     assert none_left(folder)
     instead()
-    assert await asyncio.gather(*(render("") for _ in range(3))) == [A_PICTURE] * 3
+    again = await asyncio.gather(*(chart_file(turns, "en", MATCH) for _ in range(3)))
+    assert [file.fp.read() for file in again] == [A_PICTURE] * 3
 
 
 @pytest.mark.parametrize("seconds", [0, 0.002, 0.01])

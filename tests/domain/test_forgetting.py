@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.domain import corrections, decisions
+from bot.domain.anonymise import adds_up_alike, forget, names_of
 from bot.domain.events import (
     EVENTS,
     NOBODY,
@@ -22,7 +23,6 @@ from bot.domain.hand_input import Hand
 from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
 from bot.domain.series import series
-from bot.privacy.anonymise import adds_up_alike, forget, names_of
 from bot.sheet.document import as_json, document, events_in
 from tests.playing import MEMBERS, OPENER, Table, begun, member, tables
 

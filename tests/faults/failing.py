@@ -18,17 +18,13 @@ def error_of(code):
     return error
 
 
-class Failing(sqlite3.Connection):
-    """Counts the calls of a connection, and lets one of them fail.
+class Faults:
+    """Counts calls, and lets one of them fail.
 
     Attributes:
         calls: how many calls there were since the fault was planned.
         failed: whether any of them failed.
     """
-
-    def __init__(self, *given, **named):
-        super().__init__(*given, **named)
-        self.mend()
 
     def plan(self, number, code, *, on=False):
         """Let the call of this number fail, and every later one if so wished."""
@@ -44,6 +40,14 @@ class Failing(sqlite3.Connection):
         if self._from <= self.calls <= self._to:
             self.failed = True
             raise error_of(self._code)
+
+
+class Failing(Faults, sqlite3.Connection):
+    """A connection of which one call fails."""
+
+    def __init__(self, *given, **named):
+        super().__init__(*given, **named)
+        self.mend()
 
     def execute(self, *values):
         """Carry out a statement, unless its turn to fail has come."""
@@ -64,6 +68,18 @@ class Failing(sqlite3.Connection):
         """Roll back, unless its turn to fail has come."""
         self._count()
         super().rollback()
+
+
+ASIDE = Faults()
+ASIDE.mend()
+"""What fails of the connections that are opened for a while, as if they were one."""
+
+
+class FailingAside(Failing):
+    """A connection that is opened for a while, and whose calls are counted with all others'."""
+
+    def _count(self):
+        ASIDE._count()
 
 
 def failing(database):

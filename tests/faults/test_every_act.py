@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.i18n.translate import say
 from storage import engine
-from tests.faults.failing import CODES, Failing
+from tests.faults.failing import ASIDE, CODES, Failing, FailingAside
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
 from tests.rights import table
@@ -32,11 +32,10 @@ async def house(tmp_path_factory):
         patch.setattr(engine, "_CLASS", Failing)
         patch.setattr(engine, "WAITING_SECONDS", 0.03)
         patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
-        # What is deleted in several goes may be deleted by halves; here it is one.
-        patch.setattr("bot.privacy.service._DELETED_AT_ONCE", 1_000_000)
         async with open_house(folder) as opened:
             opened.listener = listener
             opened.file = folder / "domino.db"
+            patch.setattr(engine, "_CLASS", FailingAside)
             yield opened
         # Every match is replayed against what is stored of it.
         await assert_sound(folder / "domino.db")
@@ -53,7 +52,9 @@ def sheet():
 
 
 def failing(house, which):
-    """Return the connection that writes, or the one that only reads."""
+    """Return the connection that writes, the one that only reads, or those opened for a while."""
+    if which == "aside":
+        return ASIDE
     database = house.database
     tables = database._tables if which == "writer" else database._reader
     return tables.connection._conn
@@ -110,7 +111,7 @@ def _problems(house, act, before, answer):
 
 
 @pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
-@pytest.mark.parametrize("which", ["writer", "reader"])
+@pytest.mark.parametrize("which", ["writer", "reader", "aside"])
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: act.title)
 async def test_whichever_call_fails_whoever_acts_is_told_the_truth_privately(
     house, sheet, act, which, on, caplog

@@ -77,7 +77,9 @@ class Listener:
         body = dict(json) if isinstance(json, dict) else {}
         if path.endswith("/callback"):
             body = dict(body.get("data") or {})
-        kept = tuple((one.filename, one.fp.getvalue()) for one in files or ())
+        kept = tuple((one.filename, one.fp.read()) for one in files)
+        for one in files:
+            one.fp.seek(0)
         self.sent.append(Sent(method, path, body, kept))
 
 

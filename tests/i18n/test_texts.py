@@ -15,16 +15,17 @@ from bot.guild_settings.service import SettingsReason
 from bot.i18n.languages import ENGLISH, LANGUAGES
 from bot.i18n.translate import TextMissingError, has, say
 from bot.match.requests import MatchReason
-from bot.privacy.service import PrivacyReason
+from bot.privacy.export import PrivacyReason
 from bot.sheet.document import SheetReason
 from bot.statistics.service import StatisticsReason
 from bot.ui.context import InteractionReason
+from bot.ui.jobs import JobReason
 from storage.faults import FaultKind
 from tests.i18n.fluent_files import FILES, LOCALES, entries, messages, text_of, variables
 
 REASONS = (
     *(*Reason, *InteractionReason, *MatchReason, *SheetReason, *StatisticsReason),
-    *(*SettingsReason, *PrivacyReason, "unknown-topic", "nothing-to-draw"),
+    *(*SettingsReason, *PrivacyReason, *JobReason, "unknown-topic", "nothing-to-draw"),
 )
 
 ROOT = Path(__file__).parents[2]

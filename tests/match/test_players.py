@@ -11,6 +11,7 @@ from bot.statistics.service import StatisticsReason
 from bot.ui.context import Caller
 from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, ELSEWHERE, HERE, OPA, PRIVATE, THERE, open_club
+from tests.season import forget
 
 KIM = Player(name="Kim")
 
@@ -235,7 +236,7 @@ async def test_a_guest_who_was_merged_is_forgotten_with_the_member(club):
     await merge(club, "Kim", "Ana")
     privacy = Privacy(club.database, club.matches)
     assert await privacy.matches_with(1) == (1, 2)
-    await privacy.forget(1)
+    await forget(privacy, 1)
     assert (await seats_of(club, match_id))[0].is_former
     rows = await club.rows("SELECT body FROM events UNION ALL SELECT name FROM players")
     assert not [row for row in rows if "Kim" in row[0] or "Ana" in row[0]]

@@ -1,9 +1,12 @@
 """Asking for one's data and being forgotten, as people do it on Discord."""
 
+import gzip
+import json
 import logging
 from importlib import import_module
 
 from bot.client import DominoClient
+from bot.i18n.translate import say
 from tests.club import press_soon
 
 
@@ -27,11 +30,26 @@ async def look(world, match_id=1):
 
 
 async def test_data_that_is_too_large_is_packed(world, monkeypatch):
-    monkeypatch.setattr(import_module("bot.privacy.buttons"), "_MOST_BYTES", 10)
+    await begin(world)
+    for most, name in [(2_000, "domino-my-data.json"), (1_000, "domino-my-data.json.gz")]:
+        monkeypatch.setattr(import_module("bot.privacy.export"), "MOST_BYTES", most)
+        await world.slash(world.ana, "privacy")
+        await world.press(world.ana, "My data")
+        (file,) = world.newest(world.ana).attachments
+        assert file.filename == name
+    data = gzip.decompress(await file.read())
+    assert json.loads(data)["matches"][0]["my_total"] == 13
+
+
+async def test_data_that_is_too_large_even_when_packed_is_refused_with_what_to_do(
+    world, monkeypatch
+):
+    monkeypatch.setattr(import_module("bot.privacy.export"), "MOST_BYTES", 10)
     await world.slash(world.ana, "privacy")
     await world.press(world.ana, "My data")
-    (file,) = world.newest(world.ana).attachments
-    assert file.filename == "domino-my-data.json.gz"
+    answer = world.newest(world.ana)
+    assert answer.content == say("en", "errors.data-too-large", size=1)
+    assert answer.ephemeral
 
 
 async def test_whoever_is_forgotten_may_not_enter_there_any_more(world):

@@ -3,13 +3,20 @@
 import json
 import sqlite3
 from contextlib import closing
+from io import BytesIO
 
 import pytest
 
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules
 from tests.played import ELSEWHERE, HERE
-from tests.season import BRAM, CARO, DUARTE, RENAMED, ZWAAN, by, play_a_season, traces
+from tests.season import BRAM, CARO, DUARTE, RENAMED, ZWAAN, by, play_a_season, purge, traces
+
+
+async def data_of(privacy, user_id, at):
+    with BytesIO() as file:
+        assert await privacy.write_data_of(user_id, at, file) == "domino-my-data.json"
+        return file.read()
 
 
 async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, privacy, preferences):
@@ -17,7 +24,7 @@ async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, pri
     rules = SavedRules("Friday", "draw", {"target": 50})
     await preferences.save(HERE, ZWAAN.user_id, rules)
     await preferences.save(HERE, BRAM.user_id, SavedRules("Monday", "draw", {}))
-    data = await privacy.data_of(ZWAAN.user_id, club.now)
+    data = await data_of(privacy, ZWAAN.user_id, club.now)
     for other in (BRAM, CARO, DUARTE):
         assert str(other.user_id).encode() not in data
         assert f'"{other.name}"'.encode() not in data
@@ -43,7 +50,7 @@ async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, priv
     async with club.database.transaction() as tables:
         await tables.connection.execute("UPDATE events SET entered_by = ?", (ZWAAN.user_id,))
     await keeper.join(request, by(ZWAAN, 5))
-    (match,) = json.loads(await privacy.data_of(ZWAAN.user_id, club.now))["matches"]
+    (match,) = json.loads(await data_of(privacy, ZWAAN.user_id, club.now))["matches"]
     opened, joined = (one["event"] for one in match["entered_by_me"])
     nobody = {"user_id": None, "name": None, "somebody_else": True}
     assert opened["players"] == [nobody, nobody]
@@ -52,7 +59,7 @@ async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, priv
 
 
 async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
-    read = json.loads(await privacy.data_of(10**18, club.now))
+    read = json.loads(await data_of(privacy, 10**18, club.now))
     assert (read["matches"], read["results"], read["house_rules"]) == ([], [], [])
 
 
@@ -60,7 +67,7 @@ async def test_the_data_of_somebody_unknown_is_empty(club, privacy):
 async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     club, privacy, preferences, path, monkeypatch, at_once
 ):
-    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
+    monkeypatch.setattr("bot.privacy.service._MATCHES", at_once)
     await play_a_season(club)
     for place in (HERE, ELSEWHERE):
         await preferences.change(place, language="nl")
@@ -69,7 +76,7 @@ async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     await club.open(ZWAAN, BRAM, place=HERE)
     counts = await count(club, ELSEWHERE.guild_id)
     assert await privacy.matches_in(HERE.guild_id) == 21
-    assert len(await privacy.purge(HERE.guild_id)) == 21
+    assert len(await purge(privacy, HERE.guild_id)) == 21
     assert set((await count(club, HERE.guild_id)).values()) == {0}
     assert await count(club, ELSEWHERE.guild_id) == counts
     assert (await preferences.of(HERE)).language is None
@@ -77,7 +84,7 @@ async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
     assert await privacy.matches_in(HERE.guild_id) == 0
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("PRAGMA foreign_key_check").fetchall() == []
-    await privacy.purge(ELSEWHERE.guild_id)
+    await purge(privacy, ELSEWHERE.guild_id)
     assert traces(path) == set()
 
 
@@ -100,23 +107,24 @@ async def count(club, guild_id):
 
 
 async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy, monkeypatch):
-    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", 2)
+    monkeypatch.setattr("bot.privacy.service._MATCHES", 2)
     matches = [await club.play(ZWAAN, BRAM) for _ in range(5)]
     begun = []
     transaction = club.database.transaction
 
     def broken(**how):
         begun.append(how)
-        if len(begun) == 2:
+        if len(begun) == 3:
             raise StorageFault(FaultKind.FULL)
         return transaction(**how)
 
     with monkeypatch.context() as patch:
         patch.setattr(club.database, "transaction", broken)
         with pytest.raises(StorageFault):
-            await privacy.purge(HERE.guild_id)
+            await purge(privacy, HERE.guild_id)
     assert await privacy.matches_in(HERE.guild_id) == 3
-    assert await privacy.purge(HERE.guild_id) == tuple(matches[:3])
+    assert privacy.begun == {("purge", HERE.guild_id)}
+    assert await purge(privacy, HERE.guild_id) == tuple(matches[:3])
     assert set((await count(club, HERE.guild_id)).values()) == {0}
 
 
@@ -124,11 +132,11 @@ async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy
 async def test_a_series_that_is_purged_leaves_nothing_in_the_way(
     club, privacy, monkeypatch, at_once
 ):
-    monkeypatch.setattr("bot.privacy.service._DELETED_AT_ONCE", at_once)
+    monkeypatch.setattr("bot.privacy.service._MATCHES", at_once)
     match_id = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
         await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
     second = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
         await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
-    assert await privacy.purge(HERE.guild_id) == (match_id, second)
+    assert await purge(privacy, HERE.guild_id) == (match_id, second)

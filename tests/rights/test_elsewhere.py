@@ -5,6 +5,7 @@ import pytest
 from bot.i18n.translate import say
 from bot.ui.context import ChannelRef
 from tests.rights import table
+from tests.season import purge
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -73,7 +74,7 @@ async def test_nothing_of_a_match_is_offered_in_another_place(house, act):
 async def test_a_button_or_form_of_a_deleted_match_does_nothing(house, act):
     spot = house.spots["elsewhere"]
     match_id, after = await house.set_out(spot, act.stage)
-    house.bot.boards.forget(await house.bot.privacy.purge(spot.guild_id))
+    house.bot.boards.forget(await purge(house.bot.privacy, spot.guild_id))
     house.purged()
     await check_that_nothing_opens(house, act, spot, act.custom_id(match_id, after))
 
@@ -127,7 +128,7 @@ async def test_no_word_for_something_of_another_server_means_it_here(
     here, there = house.spots["channel"], house.spots[place]
     await house.set_out(here, "over")
     await house.with_house_rules(here, saved=True)
-    house.bot.boards.forget(await house.bot.privacy.purge(there.guild_id or 0))
+    house.bot.boards.forget(await purge(house.bot.privacy, there.guild_id or 0))
     house.purged()
     before = await house.kept()
     member = house.people["player"].id
@@ -142,6 +143,6 @@ async def test_no_word_for_something_of_another_server_means_it_here(
 async def test_a_match_of_a_purged_server_is_no_match_by_place_either(house):
     spot = house.spots["elsewhere"]
     await house.set_out(spot, "begun")
-    house.bot.boards.forget(await house.bot.privacy.purge(spot.guild_id))
+    house.bot.boards.forget(await purge(house.bot.privacy, spot.guild_id))
     house.purged()
     assert await house.bot.matches.look_if_open(ChannelRef(spot.guild_id, spot.channel_id)) is None

@@ -6,6 +6,7 @@ from importlib import import_module
 from simcord import ResponseMessage
 
 from bot.client import DominoClient
+from bot.i18n.translate import say
 from tests.club import controls_of, press_soon
 
 PRESS, BUTTON = 3, 2
@@ -125,11 +126,24 @@ async def test_the_button_of_a_board_shows_the_sheet_privately_in_the_readers_la
 async def test_files_asked_for_at_once_are_handed_to_each_alone(world):
     await begin(world)
     message = await shown(world, world.ana)
-    for member in world.members.values():
-        press_soon(world, member, message, "domino:csv:1")
-        press_soon(world, member, message, "domino:json:1")
-    await world.env.settle(timeout=30.0)
-    for member in world.members.values():
+    for name in ("csv", "json"):
+        for member in (world.ana, world.bram):
+            press_soon(world, member, message, f"domino:{name}:1")
+        await world.env.settle(timeout=30.0)
+    for member in (world.ana, world.bram):
         files = [one for one in world.stored() if one.attachments and one.visible_to(member.id)]
         names = sorted(one.attachments[0]["filename"] for one in files)
         assert names == ["domino-1.csv", "domino-1.json"]
+
+
+async def test_nobody_makes_the_bot_write_two_files_at_once(world):
+    await begin(world)
+    message = await shown(world, world.ana)
+    for name in ("csv", "json", "csv"):
+        press_soon(world, world.bram, message, f"domino:{name}:1")
+    await world.env.settle(timeout=30.0)
+    told = [one for one in world.stored() if one.visible_to(world.bram.id)]
+    assert [one.attachments[0]["filename"] for one in told if one.attachments] == ["domino-1.csv"]
+    assert [one.content for one in told].count(say("nl", "errors.own-job")) == 2
+    await world.press(world.bram, "JSON")
+    assert world.newest(world.bram).attachments[0].filename == "domino-1.json"

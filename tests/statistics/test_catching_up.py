@@ -20,7 +20,7 @@ async def club(tmp_path):
 async def test_catching_up_stops_in_time_and_goes_on_later(club, monkeypatch):
     for _ in range(3):
         await club.play(ANA, BRAM)
-    monkeypatch.setattr(recording, "_CHUNK", 1)
+    monkeypatch.setattr(recording, "_AT_ONCE", 1)
     await club.forget()
     assert not await club.projection.catch_up(within=0)
     shown = await club.statistics.history(HERE, HistoryRequest())
@@ -46,7 +46,7 @@ async def test_catching_up_in_the_background_ends_by_itself_and_with_the_bot(clu
 async def test_others_have_their_turn_while_it_catches_up(club, monkeypatch):
     for _ in range(20):
         await club.play(ANA, BRAM)
-    monkeypatch.setattr(recording, "_CHUNK", 1)
+    monkeypatch.setattr(recording, "_AT_ONCE", 1)
     await club.forget()
     match_id = await club.open(ANA, BRAM, place=THERE, target=1_000)
     catching_up = asyncio.create_task(club.projection.catch_up())

@@ -119,7 +119,7 @@ async def test_a_former_player_counts_for_the_others_and_is_shown_nowhere(club):
     await club.play(ANA, BRAM, winner=1)
     before = (await club.statistics.stats(HERE, await club.statistics.member(HERE, 2))).variants
     async with club.database.transaction() as table:
-        await table.privacy.forget(1)
+        await table.privacy.begin_to_forget(1)
     await club.rebuild()
     bram = await club.statistics.member(HERE, 2)
     assert (await club.statistics.stats(HERE, bram)).variants == before

@@ -157,7 +157,6 @@ async def naively_rated(club):
 def _small_steps(monkeypatch):
     """Leave most of the work for later, so that later is tested too."""
     monkeypatch.setattr(recording, "_AT_ONCE", 1)
-    monkeypatch.setattr(recording, "_CHUNK", 2)
 
 
 @pytest.mark.usefixtures("_small_steps")

@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 
 import pytest
 
+from storage import engine
 from storage.command_sync import Told
 from storage.engine import open_database
 from tests.storage.noting import noted
@@ -209,3 +210,32 @@ async def test_what_is_deleted_gives_its_pages_back_and_leaves_no_log(database, 
     assert await database.leave_no_trace()
     assert book.stat().st_size < large / 3
     assert book.with_name(f"{book.name}-wal").stat().st_size == 0
+
+
+async def test_free_pages_are_given_back_many_at_a_time_while_others_enter(database):
+    async with database.transaction() as tables:
+        for number in range(3_000):
+            await tables.command_sync.keep(number, Told("told" * 500, ()))
+    async with database.transaction() as tables:
+        await tables.connection.execute("DELETE FROM commands_told")
+    ((free,),) = await asked(database, "PRAGMA freelist_count")
+    steps = []
+    await database._writer.set_trace_callback(steps.append)
+    entered = asyncio.create_task(entering(database))
+    assert await database.leave_no_trace()
+    entered.cancel()
+    await ended(entered)
+    await database._writer.set_trace_callback(None)
+    given_back = [one for one in steps if "incremental_vacuum" in one]
+    assert free > 1_000
+    assert free // engine._PAGES <= len(given_back) <= free // engine._PAGES + 2
+    assert await asked(database, "PRAGMA freelist_count") == [(0,)]
+    # Whoever entered meanwhile did so between the steps, and not after the last.
+    first, last = (one(i for i, sql in enumerate(steps) if sql in given_back) for one in (min, max))
+    assert any("INSERT INTO commands_told" in sql for sql in steps[first:last])
+
+
+async def entering(database):
+    while True:
+        async with database.transaction() as tables:
+            await note(tables, 7)

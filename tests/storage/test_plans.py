@@ -4,10 +4,12 @@ import pytest
 
 from bot.domain import corrections
 from bot.match.requests import EditRequest
+from bot.privacy.service import Privacy
 from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, HERE, OPA, THERE, open_club
+from tests.season import forget, purge
 
-LARGE = {"matches", "events", "results", "outcomes", "players", "boards"}
+LARGE = {"matches", "events", "results", "outcomes", "players", "boards", "unforgotten"}
 
 
 @pytest.fixture
@@ -104,6 +106,29 @@ async def test_looking_back_reads_no_whole_table(club, plans_of):
     plans = await plans_of(lambda: look_back(club))
     assert len(plans) > 40
     assert scans(plans) == []
+
+
+async def test_forgetting_and_deleting_find_every_event_by_an_index(club, plans_of):
+    privacy = Privacy(club.database, club.matches)
+    aside = club.database.aside
+
+    # What is read aside is asked of the connection that is listened to.
+    club.database.aside = club.database.reading
+
+    async def do():
+        await privacy.matches_with(1)
+        await forget(privacy, 1)
+        await privacy.matches_in(HERE.guild_id)
+        await purge(privacy, HERE.guild_id)
+
+    plans = await plans_of(do)
+    club.database.aside = aside
+    assert len(plans) > 30
+    assert scans(plans) == []
+    (found,) = [plan for query, plan in plans.items() if "EXCEPT" in query]
+    assert any("COVERING INDEX events_by_member (entered_by=?" in step for step in found)
+    (begun,) = [plan for query, plan in plans.items() if "DISTINCT 1, match_id" in query]
+    assert any("COVERING INDEX events_by_member (entered_by=?" in step for step in begun)
 
 
 async def test_a_ranking_is_added_up_within_one_index_without_sorting_its_rows(club, plans_of):

@@ -160,7 +160,7 @@ async def test_a_former_player_keeps_the_ratings_of_the_others(club):
         await club.play(ANA, BRAM, winner=winner)
     before = await ratings(club)
     async with club.database.transaction() as table:
-        await table.privacy.forget(1)
+        await table.privacy.begin_to_forget(1)
     await club.rebuild()
     assert await ratings(club) == before
     assert await club.rows("SELECT user_id, name FROM players WHERE number = 1") == [(None, "")]

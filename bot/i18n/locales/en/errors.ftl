@@ -78,6 +78,11 @@ unknown-button = This button does not work any more. `/domino standings` shows h
 out-of-range = This must be a number from { $least } to { $most }.
 stopping = I am being restarted. Nothing was entered; please try again in a moment.
 blocked-server = I can't be used on this server: whoever runs me has blocked it.
+being-deleted = Everything I keep about this server is being deleted. Please try again in a minute.
+own-job = I am still working on what you asked for before. Please wait for that answer first.
+server-jobs = I am already working on two such things for this server. Please try again in a minute.
+many-jobs = There is a lot to do at the moment. Please try again in a minute.
+data-too-large = What I keep about you has { $size } MB even when packed, more than Discord takes in one file. Please ask whoever runs the bot for it.
 
 fault-locked = The score book is busy at the moment. Nothing was entered; please try again.
 fault-full = The disk of the bot is full. Nothing was entered; please tell whoever runs the bot.

@@ -17,6 +17,7 @@ forget-yes = Yes, forget me
 leave-be = Leave it
 left-be = Nothing was changed.
 one-moment = One moment …
+goes-on = It has begun, and nobody sees any of it any more. I finish the rest by myself as soon as I can.
 forgotten = { $matches ->
     [0] Done. There was nothing to forget.
     [one] Done. In 1 match you are “{ former-player }” now.

@@ -78,6 +78,11 @@ unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de st
 out-of-range = Dit moet een getal van { $least } tot en met { $most } zijn.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
 blocked-server = Op deze server ben ik niet te gebruiken: degene die mij beheert heeft hem geblokkeerd.
+being-deleted = Alles wat ik over deze server bewaar wordt net verwijderd. Probeer het over een minuut nog eens.
+own-job = Ik ben nog bezig met wat je eerder vroeg. Wacht even op dat antwoord.
+server-jobs = Ik ben voor deze server al met twee van zulke dingen bezig. Probeer het over een minuut nog eens.
+many-jobs = Het is op dit moment erg druk. Probeer het over een minuut nog eens.
+data-too-large = Wat ik over je bewaar is ook ingepakt nog { $size } MB, meer dan Discord in één bestand aanneemt. Vraag het aan degene die de bot beheert.
 
 fault-locked = Het scoreboek is even bezet. Er is niets genoteerd; probeer het nog eens.
 fault-full = De schijf van de bot is vol. Er is niets genoteerd; waarschuw degene die de bot beheert.

@@ -17,6 +17,7 @@ forget-yes = Ja, vergeet mij
 leave-be = Laat maar
 left-be = Er is niets veranderd.
 one-moment = Een ogenblik …
+goes-on = Het is begonnen, en niemand ziet er nog iets van. De rest maak ik vanzelf af zodra het kan.
 forgotten = { $matches ->
     [0] Klaar. Er viel niets te vergeten.
     [one] Klaar. In 1 partij ben je nu “{ former-player }”.

@@ -78,6 +78,11 @@ unknown-button = Este botão não funciona mais. `/domino standings` mostra o pl
 out-of-range = Este valor deve ser um número de { $least } a { $most }.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
 blocked-server = Não posso ser usado neste servidor: quem cuida de mim o bloqueou.
+being-deleted = Tudo o que guardo deste servidor está sendo apagado. Tente de novo daqui a um minuto.
+own-job = Ainda estou trabalhando no que você pediu antes. Espere essa resposta primeiro.
+server-jobs = Já estou fazendo dois trabalhos desses para este servidor. Tente de novo daqui a um minuto.
+many-jobs = Há muita coisa para fazer agora. Tente de novo daqui a um minuto.
+data-too-large = O que guardo sobre você tem { $size } MB mesmo compactado, mais do que o Discord aceita em um arquivo. Peça os dados a quem mantém o bot.
 
 fault-locked = O caderno de pontos está ocupado no momento. Nada foi anotado; tente de novo.
 fault-full = O disco do bot está cheio. Nada foi anotado; avise quem cuida do bot.

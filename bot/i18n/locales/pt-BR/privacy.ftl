@@ -17,6 +17,7 @@ forget-yes = Sim, esqueça-me
 leave-be = Deixar como está
 left-be = Nada mudou.
 one-moment = Um momento …
+goes-on = Já começou, e ninguém vê mais nada disso. Termino o resto sozinho assim que puder.
 forgotten = { $matches ->
     [0] Pronto. Não havia nada para esquecer.
     [one] Pronto. Em { $matches } partida você agora é “{ former-player }”.
