@@ -37,8 +37,8 @@ Interaction = discord.Interaction[StatisticsHost]
 Variant = Annotated[str, "[a-z0-9_-]+"]
 
 
-class _OfPage:
-    """What is about a page of finished matches; ``player`` is the number of a player."""
+class PageButton(LiveButton):
+    """A button below a page of finished matches; ``player`` is the number of a player."""
 
     page: int
     where: Literal["channel", "server"]
@@ -46,6 +46,7 @@ class _OfPage:
     player: int | None
 
     async def shown(self, interaction: Interaction) -> HistoryPage:
+        """Return the page as it is now."""
         channel, service = channel_of(interaction), interaction.client.statistics
         request = HistoryRequest(
             in_channel=self.where == "channel",
@@ -55,14 +56,10 @@ class _OfPage:
         return await service.history(channel, request, self.page)
 
 
-class HistoryButton(_OfPage, LiveButton, name="history"):
+class HistoryButton(PageButton, name="history"):
     """Turns to another page of finished matches."""
 
-    page: int
     way: Way
-    where: Literal["channel", "server"]
-    variant: Variant | None
-    player: int | None
 
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
@@ -71,13 +68,8 @@ class HistoryButton(_OfPage, LiveButton, name="history"):
         await replace_pressed(interaction, embed=embed, view=view)
 
 
-class DeletionButton(_OfPage, LiveButton, name="deletion", label="statistics.delete-one"):
+class DeletionButton(PageButton, name="deletion", label="statistics.delete-one"):
     """Asks which match of a page is to be deleted."""
-
-    page: int
-    where: Literal["channel", "server"]
-    variant: Variant | None
-    player: int | None
 
     async def press(self, interaction: Interaction) -> None:
         """Ask privately, whoever may delete one."""
@@ -166,7 +158,7 @@ def history(
     where = "channel" if request.in_channel else "server"
     asked = where, request.variant, request.player and request.player.id
     turning = pager(
-        language, shown.number, shown.of, lambda page, way: HistoryButton(page, way, *asked)
+        language, shown.number, shown.of, lambda page, way: HistoryButton(page, *asked, way)
     )
     deletion = [DeletionButton(shown.number, *asked)] if deletes and shown.rows else []
     return history_embed(language, shown), buttons(language, *turning, *deletion)

@@ -154,7 +154,7 @@ LOOKED_AT = (
     press("json", "begun"),
     press("rules", "begun"),
     press("keep", "begun"),
-    loose("history", "1:next:channel::"),
+    loose("history", "1:channel:::next"),
     loose("leaders", "1:next::wins:1::"),
 )
 ONES_OWN = (loose("mydata"), loose("forget"), loose("leavebe"), loose("forgetme", stores=OWN))

@@ -102,7 +102,7 @@ async def test_a_player_of_another_server_is_not_found_by_number(house):
     rows = await house.database._writer.execute_fetchall("SELECT number FROM players")
     assert rows
     for (player,) in rows:
-        custom_id = f"domino:history:1:next:channel::{player}"
+        custom_id = f"domino:history:1:channel::{player}:next"
         person, spot = house.people["outsider"], house.spots["elsewhere"]
         answer = await house.hands.press(person, spot, custom_id)
         assert answer.private

@@ -152,7 +152,7 @@ async def test_all_at_once_everybody_gets_the_page_that_they_asked_for(world):
     wanted = [1 + number % 3 for number in range(12)]
     await asyncio.gather(
         *(
-            HistoryButton(page, "next", "channel", None, None).callback(one)
+            HistoryButton(page, "channel", None, None, "next").callback(one)
             for one, page in zip(people, wanted, strict=True)
         ),
         *(world.bot.projection.catch_up() for _ in range(3)),
