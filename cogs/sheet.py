@@ -9,11 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.domain.errors import Rejected
+from bot.domain.match import MOST_EVENTS
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
 from bot.match.permissions import check_import
 from bot.match.requests import MatchRecord
-from bot.sheet import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in, sheet
+from bot.sheet import MOST_BYTES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
 from bot.ui.responses import reader
@@ -24,7 +25,7 @@ _PATIENCE: Final = 30.0  # seconds
 class SheetCog(FeatureCog[MatchHost], name="Sheet"):
     @command("sheet")
     async def sheet(
-        self, interaction: Interaction, page: app_commands.Range[int, 1, MOST_ENTRIES] | None = None
+        self, interaction: Interaction, page: app_commands.Range[int, 1, MOST_EVENTS] | None = None
     ) -> None:
         record = await self.bot.matches.look(channel_of(interaction))
         embed, view = sheet(record.language, record.id, record.match, page)

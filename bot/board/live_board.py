@@ -29,6 +29,7 @@ _FAR: Final = 4
 _MOST_BOARDS: Final = 1_000
 _MOST_MATCHES: Final = 100
 _PATIENCE: Final = 1.0
+_NOBODY: Final = discord.AllowedMentions.none()
 
 Picture = Callable[[Language, Match], Awaitable[discord.File | None]]
 """What draws a match that is over, if it can be drawn."""
@@ -257,7 +258,7 @@ async def _edit(
         # A match that goes on again loses the picture of its end.
         # The library says whom a text may call only where there is one beside the embed.
         await message_at(bot, kept, message_id).edit(
-            embed=embed, view=view, attachments=[], allowed_mentions=bot.allowed_mentions
+            embed=embed, view=view, attachments=[], allowed_mentions=_NOBODY
         )
     except NOT_SENT as error:
         _log.info("a board of match %s cannot be edited: %r", kept.id, error)

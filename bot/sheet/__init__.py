@@ -1,12 +1,11 @@
 """The score sheet of a match, round by round, and its files: out, and one of them back in."""
 
 from bot.sheet.buttons import BUTTONS, ShowSheetButton, sheet
-from bot.sheet.document import MOST_BYTES, MOST_ENTRIES, SheetReason, events_in
+from bot.sheet.document import MOST_BYTES, SheetReason, events_in
 
 __all__ = [
     "BUTTONS",
     "MOST_BYTES",
-    "MOST_ENTRIES",
     "SheetReason",
     "ShowSheetButton",
     "events_in",
