@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 from bot.domain.decisions import enter_ends, enter_round, take_seat
 from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
+    NOBODY,
     OPEN_SEAT,
     EndsScored,
     Entered,
@@ -116,7 +117,7 @@ def _round(
         if match.teams or hand is not None or (unsaid and not match.came_after(seat, position))
     ]
     # Nothing is entered there, so that a request may come though the match is over.
-    table = replace(match, seats=tuple(match.seats[seat] for seat in there), log=Log(), late=())
+    table = replace(match, seats=tuple(match.seats[seat] for seat in there), log=Log())
     meant = typed
     if meant is None:
         # As somebody would type these hands for another winner, or for none.
@@ -155,7 +156,7 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
-    return enter_ends(replace(match, log=Log(), late=()), meant, seat, muggins=event.muggins)
+    return enter_ends(replace(match, log=Log()), meant, seat, muggins=event.muggins)
 
 
 def swap_seats(seat: int, other: int) -> SeatsSwapped:
@@ -239,5 +240,5 @@ def come_late(match: Match, player: Player, score: int) -> LatePlayerSeated:
 def _tried(match: Match, event: _Change) -> _Change:
     """Play a change through: the match may end before a later entry, which is refused."""
     # Neither the time nor the caller of a change can make a difference to the points.
-    advance(match, RecordedEvent(position=match.position + 1, at=_ANY_TIME, by=0, event=event))
+    advance(match, RecordedEvent(position=match.position + 1, at=_ANY_TIME, by=NOBODY, event=event))
     return event
