@@ -217,8 +217,8 @@ def test_what_is_entered_again_comes_to_what_its_hands_or_ends_say():
         assert enter_again(made, made.entries[0]) == RoundScored(hands=known, out=out)
 
 
-def test_a_name_that_looks_like_a_hand_is_in_no_ones_way_when_an_entry_is_entered_again():
-    assert comes_to_the_same(add(ONE, rename(0, "13"), rename(1, "8")))
+def test_a_player_called_blocked_is_in_no_ones_way_when_a_round_is_entered_again():
+    assert comes_to_the_same(add(play(FIVES, "9 14 20"), rename(0, "blocked")))
 
 
 def test_where_hands_do_not_count_an_old_round_is_entered_again_without_whoever_came_late():
