@@ -111,7 +111,7 @@ def _round(
         if match.teams or hand is not None or (unsaid and not match.came_after(seat, position))
     ]
     # Nothing is entered there, so that a request may come though the match is over.
-    table = replace(match, seats=tuple(match.seats[seat] for seat in there), log=Log(), late=())
+    table = replace(match, seats=tuple(match.seats[seat] for seat in there), log=Log())
     meant = typed
     if meant is None:
         # As somebody would type these hands for another winner, or for none.
@@ -150,7 +150,7 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
 def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
-    return enter_ends(replace(match, log=Log(), late=()), meant, seat, muggins=event.muggins)
+    return enter_ends(replace(match, log=Log()), meant, seat, muggins=event.muggins)
 
 
 def swap_seats(seat: int, other: int) -> SeatsSwapped:

@@ -50,7 +50,8 @@ class Player(Value):
 
     def is_called(self, name: str) -> bool:
         """Return whether it is a guest who goes by a name, however that is written."""
-        return self.is_guest and (self.name or "").casefold() == name.casefold()
+        own = self.name if self.is_guest else None
+        return own is not None and own.casefold() == name.casefold()
 
 
 OPEN_SEAT: Final = Player()

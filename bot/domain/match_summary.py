@@ -153,7 +153,7 @@ def best_round(match: Match) -> BestRound | None:
     """
     low = match.rules.wins == "low"
     had = [
-        ((-own, sum(one.points) - own) if low else (own, 0), BestRound(side, own, one.number))
+        ((-own, sum(one.points)) if low else (own,), BestRound(side, own, one.number))
         for one in _played(match)
         for side, own in enumerate(one.points)
         if not match.came_after(match.sides[side][0], one.position)
@@ -216,7 +216,7 @@ def _played(match: Match) -> tuple[_Round, ...]:
     rounds: list[_Round] = []
     for number, entered in groupby(entries, lambda one: one.round_number):
         made = [*entered]
-        points = tuple(map(sum, zip(*(one.points for one in made), strict=True)))
+        points = tuple(sum(one.points[side] for one in made) for side in range(len(match.sides)))
         side = made[-1].score.side if made[-1].score else None
         rounds.append(_Round(number, points, made[-1].position, side))
     return tuple(rounds)

@@ -60,6 +60,4 @@ OPTIONS: Final[Mapping[str, Option]] = {one.name: one for one in _ALL}
 
 def option_at(path: tuple[int | str, ...]) -> str:
     """Return the name of the option whose value stands at, or around, a place in the rules."""
-    return next(
-        (one.name for one in _ALL for at in one.paths if path[: len(at)] == at), str(path[0])
-    )
+    return next(one.name for one in _ALL for at in one.paths if path[: len(at)] == at)

@@ -19,36 +19,46 @@ class Preset(Value):
     rounds_by_set: dict[int, int] = Field(default_factory=dict[int, int])
 
 
-def _at_once(two: int, more: int | None = None, *, exact: bool = False) -> Length:
-    return Length(target=Target(two=two, more=more or two), exact=exact, checked="at_once")
-
-
 _ALL_FIVES: Final = RuleSet(
     preset="allfives",
-    length=_at_once(150),
+    length=Length(target=Target(two=150, more=150), checked="at_once"),
     leftovers=Leftovers(rounding="nearest_five"),
     in_play=InPlay(scores="fives"),
     lead="double_then_winner",
 )
-
-
-def _like_all_fives(preset: str, two: int, more: int | None = None, **changes: Value) -> Preset:
-    length = _at_once(two, more)
-    changed = {"preset": preset, "length": length, "blocked": Blocked(ties="nobody"), **changes}
-    return Preset(rules=_ALL_FIVES.model_copy(update=changed))
-
-
+# As the games like it have it: nobody scores where hands are equal.
+_EQUAL_FOR_NOBODY: Final = _ALL_FIVES.model_copy(update={"blocked": Blocked(ties="nobody")})
 _HUNDRED: Final = Length(target=Target(two=100, more=100))
 _ALL: Final = (
     Preset(rules=RuleSet(preset="draw", length=_HUNDRED)),
     Preset(rules=RuleSet(preset="block", length=_HUNDRED)),
     Preset(rules=_ALL_FIVES),
-    _like_all_fives(
-        "allfives-long", 250, 200, blocked=Blocked(winner="side", pays="minus_own", ties="nobody")
+    Preset(
+        rules=_EQUAL_FOR_NOBODY.model_copy(
+            update={
+                "preset": "allfives-long",
+                "length": Length(target=Target(two=250, more=200), checked="at_once"),
+                "blocked": Blocked(winner="side", pays="minus_own", ties="nobody"),
+            }
+        )
     ),
-    _like_all_fives("muggins-1864", 200, 150, in_play=InPlay(scores="fives", muggins=True)),
-    _like_all_fives(
-        "allfives-1863", 31, leftovers=Leftovers(rounding="nearest_five", pips_per_point=5)
+    Preset(
+        rules=_EQUAL_FOR_NOBODY.model_copy(
+            update={
+                "preset": "muggins-1864",
+                "length": Length(target=Target(two=200, more=150), checked="at_once"),
+                "in_play": InPlay(scores="fives", muggins=True),
+            }
+        )
+    ),
+    Preset(
+        rules=_EQUAL_FOR_NOBODY.model_copy(
+            update={
+                "preset": "allfives-1863",
+                "length": Length(target=Target(two=31, more=31), checked="at_once"),
+                "leftovers": Leftovers(rounding="nearest_five", pips_per_point=5),
+            }
+        )
     ),
     Preset(rules=RuleSet(preset="plain", length=Length(rounds=1), blocked=Blocked(ties="draw"))),
     Preset(
@@ -64,16 +74,19 @@ _ALL: Final = (
     Preset(
         rules=RuleSet(
             preset="fives-threes",
-            length=_at_once(61, exact=True),
+            length=Length(target=Target(two=61, more=61), exact=True, checked="at_once"),
             leftovers=Leftovers(whose="nothing"),
             blocked=Blocked(winner="nobody"),
             in_play=InPlay(scores="fives_and_threes"),
             bonuses=(Bonus(key="going-out", points=1),),
         )
     ),
-    _like_all_fives("sniff", 150, in_play=InPlay(scores="fives", open_ends=4)),
+    Preset(
+        rules=_EQUAL_FOR_NOBODY.model_copy(
+            update={"preset": "sniff", "in_play": InPlay(scores="fives", open_ends=4)}
+        )
+    ),
 )
-
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({one.rules.preset: one for one in _ALL})
 
 

@@ -50,9 +50,9 @@ def series(
 
 
 def _sides(match: Match, same: Mapping[int, int]) -> tuple[frozenset[int], ...]:
-    """Return the numbers of who plays on every side; a seat that nobody has is below zero."""
+    """Return the numbers of who plays on every side; a seat that nobody has is below one."""
     people = [
-        same.get(player.number, player.number) if player.number is not None else -1 - seat
+        same.get(player.number, player.number) if player.number is not None else -seat
         for seat, player in enumerate(match.seats)
     ]
     return tuple(frozenset(people[seat] for seat in seats) for seats in match.sides)

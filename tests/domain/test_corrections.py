@@ -1,12 +1,16 @@
 """Corrections of earlier entries, and changes of the seats."""
 
 import pytest
+from hypothesis import given
 
 from bot.domain import corrections, decisions
-from bot.domain.corrections import correct, seat_late, swap_seats
+from bot.domain.corrections import correct, enter_again, rename, seat_late, swap_seats
 from bot.domain.errors import FewestTilesUnknown, Reason
-from bot.domain.events import OPEN_SEAT, EndsScored, Player
+from bot.domain.events import OPEN_SEAT, EndsScored, EntryCorrected, Player, RoundScored
+from bot.domain.standing import turned
+from bot.domain.tiles import HandWords
 from tests.matches import ANA, BRAM, CARO, EVA, OPA, add, held, peg, play, reason_of, refused, sit
+from tests.playing import tables
 
 FIVES = sit("allfives")
 ONE = play(FIVES, "13 8")
@@ -153,7 +157,7 @@ def test_who_is_added_before_the_first_entry_takes_an_open_seat_first():
 @pytest.mark.parametrize(
     ("decide", "arguments", "reason"),
     [
-        (seat_late, (ONE, ANA, 0), Reason.SAME_PLAYER_TWICE),
+        *((seat_late, (match, ANA, 0), Reason.SAME_PLAYER_TWICE) for match in (FIVES, ONE)),
         (seat_late, (ONE, OPA, 150), Reason.SCORE_REACHES_TARGET),
         (corrections.replace_player, (ONE, 2, BRAM), Reason.SAME_PLAYER_TWICE),
         (swap_seats, (1, 1), Reason.SAME_SEAT),
@@ -183,3 +187,43 @@ def test_where_hands_do_not_count_whoever_came_late_has_won_no_round_before():
     match = play(add(match, seat_late(match, OPA, 0)), "")
     assert refused(correct, match, 1, winner=2) == (Reason.WINNER_HOLDS_TILES, {"seat": 2})
     assert add(match, correct(match, 3, winner=2)).totals == (1, 0, 1)
+
+
+def test_a_correction_is_written_in_the_words_of_whoever_makes_it():
+    words = HandWords(blocked=("tief",))
+    assert corrected(ONE, "tief 9 14 20", words=words).totals == (35, 0, 0)
+    tie = play(FIVES, "9 9 20", fewest=0)
+    assert corrected(tie, fewest=1, words=words).totals == (0, 30, 0)
+
+
+def comes_to_the_same(match):
+    """Return whether every entry, with no hands of whoever came later, comes to itself again."""
+    seats = range(len(match.seats))
+    return all(enter_again(match, one) == turned(one.event, seats) for one in match.live_entries)
+
+
+@given(tables(most=12))
+def test_what_was_entered_comes_to_the_same_when_it_is_entered_again(table):
+    assert comes_to_the_same(table.match)
+
+
+def test_what_is_entered_again_comes_to_what_its_hands_or_ends_say():
+    (ends,) = add(FIVES, EndsScored(seat=1, shown=("6-6", "3"), total=10)).entries
+    assert enter_again(FIVES, ends) == EndsScored(seat=1, shown=("6-6", "3"), total=15)
+    # Nobody held anything in a round before they came.
+    for match, hands, known in (
+        (LATE, held(0, 13, 8, 5), held(0, 13, 8, None)),
+        (MOVED, held(5, 13, 8, 0), held(None, 13, 8, 0)),
+    ):
+        out = hands.index(*held(0))
+        made = add(match, EntryCorrected(entry=1, event=RoundScored(hands=hands, out=out)))
+        assert enter_again(made, made.entries[0]) == RoundScored(hands=known, out=out)
+
+
+def test_a_player_called_blocked_is_in_no_ones_way_when_a_round_is_entered_again():
+    assert comes_to_the_same(add(play(FIVES, "9 14 20"), rename(0, "blocked")))
+
+
+def test_where_hands_do_not_count_an_old_round_is_entered_again_without_whoever_came_late():
+    match = play(sit("fives-threes", 2), "")
+    assert comes_to_the_same(add(match, seat_late(match, OPA, 0)))

@@ -10,6 +10,7 @@ from bot.domain.corrections import correct, restore, seat_late, swap_seats
 from bot.domain.decisions import end_match, take_back
 from bot.domain.match_summary import (
     BestRound,
+    Result,
     Streak,
     best_round,
     duration,
@@ -18,6 +19,7 @@ from bot.domain.match_summary import (
     longest_streak,
     outcomes,
     podium,
+    result_of,
 )
 from bot.domain.presets import PRESETS
 from tests.matches import OPA, add, peg, play, sit
@@ -269,3 +271,35 @@ def test_the_outcomes_add_up(preset, data):
     assert [side for _, side in podium(match)] == sorted(
         by_side, key=lambda side: (by_side[side].place, side)
     )
+
+
+def test_a_result_says_when_and_how_a_match_ended_and_what_every_seat_came_to():
+    match = won(sit(players=4, teams=True, target=30), ("13 8", 0), ("5 6", 2))
+    assert result_of(match) == Result(
+        finished_at=NOON + timedelta(minutes=2),
+        finish="target",
+        ranked=True,
+        teams=True,
+        rounds=2,
+        seconds=120,
+        seats=outcomes(match),
+    )
+
+
+@pytest.mark.parametrize(
+    ("match", "finish", "ranked", "rounds"),
+    [
+        (DRAWN, "draw", True, 2),
+        (won(sit("plain", 2), ("13", 1)), "rounds", True, 1),
+        # Nobody agreed to play for a match that was ended early, and alone nobody is ranked.
+        (ended(won(sit(players=2), ("13", 0))), "ended", False, 1),
+        (peg(sit("allfives", 1, target=10), "5-5"), "target", False, 1),
+        (ended(sit(players=0)), "ended", False, 0),
+    ],
+)
+def test_a_result_counts_in_rankings_where_two_sides_played_to_the_end(
+    match, finish, ranked, rounds
+):
+    result = result_of(match)
+    assert (result.finish, result.ranked, result.rounds) == (finish, ranked, rounds)
+    assert result.teams is False

@@ -8,6 +8,7 @@ from bot.domain import presets
 from bot.domain.decisions import end_match, enter_round, take_back
 from bot.domain.errors import FewestTilesUnknown, Reason
 from bot.domain.events import EVENTS, OPEN_SEAT, Player, SeatTaken
+from bot.domain.options import OPTIONS
 from bot.domain.presets import PRESETS, Preset, rules_of
 from bot.domain.replay import replay
 from bot.domain.rules import Blocked, Bonus, InPlay, Leftovers, Length, RuleSet, Target
@@ -151,6 +152,18 @@ def test_a_house_rule_is_what_the_match_is_scored_by():
 def test_a_house_rule_that_no_match_can_have_is_refused_by_its_name(preset, rule, value):
     request = refused(rules_of, PRESETS[preset], {rule: value})
     assert request == (Reason.BAD_RULE, {"rule": rule})
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+def test_a_house_rule_is_read_as_a_number_or_as_it_is_written(option):
+    for choice in option.choices:
+        assert option.read(choice) == option.read(str(choice)) == choice
+    if option.choices:
+        for typed in ("7-7", 7):
+            request = refused(option.read, typed)
+            assert request == (Reason.BAD_RULE, {"rule": option.name})
+    else:
+        assert [option.read(number) for number in (1, option.most)] == [1, option.most]
 
 
 def read_again(table):

@@ -144,6 +144,11 @@ def test_a_late_player_has_everything_scored_once_more(played):
     del played[:]
     table.enter(corrections.seat_late(table.match, Player(name="Opa"), 5))
     assert played == [*range(1, 51)]
+    # Another name or another player on a seat changes no points.
+    del played[:]
+    table.enter(corrections.rename(0, "Zé"))
+    table.enter(corrections.replace_player(table.match, 1, Player(name="Oma")))
+    assert played == []
 
 
 def test_only_a_look_at_what_was_taken_back_scores_it(played):
@@ -240,6 +245,9 @@ def test_the_points_that_somebody_late_began_with_go_along_to_another_seat():
     table.enter(corrections.seat_late(table.match, Player(name="Opa"), 30))
     table.enter(corrections.swap_seats(0, 3))
     assert (table.match.totals, table.match.late) == ((30, 0, 0, 0), ((0, 30, 1),))
+    # They stay where others change seats.
+    table.enter(corrections.swap_seats(1, 2))
+    assert (table.match.totals, table.match.late) == ((30, 0, 0, 0), ((0, 30, 1),))
 
 
 def test_somebody_late_came_after_what_was_entered_before():
@@ -275,3 +283,9 @@ def test_whoever_takes_the_seat_of_a_former_player_sits_where_another_sat():
     assert table.match.moved == 0
     table.enter(SeatTaken(seat=0, player=Player(name="Oma")))
     assert table.match.moved == table.match.position
+
+
+def test_a_name_on_the_seat_of_a_former_player_is_that_of_somebody_else():
+    table = Table(MatchOpened(rules=PRESETS["draw"].rules, players=(Player(number=7), OPEN_SEAT)))
+    table.enter(corrections.rename(0, "Opa"))
+    assert table.match.seats == (Player(name="Opa"), OPEN_SEAT)

@@ -4,14 +4,24 @@ import pytest
 
 from bot.domain import corrections, decisions
 from bot.domain.decisions import open_match
-from bot.domain.errors import Reason
-from bot.domain.events import OPEN_SEAT, EntryTakenBack, MatchEnded, MatchOpened, Player, SeatTaken
+from bot.domain.errors import GuestUnknown, Reason
+from bot.domain.events import (
+    OPEN_SEAT,
+    EntryTakenBack,
+    MatchEnded,
+    MatchOpened,
+    Player,
+    PlayerReplaced,
+    SeatTaken,
+)
 from bot.domain.presets import PRESETS
 from tests.matches import ANA, BRAM, EVA, FIVE, OPA, add, peg, play, reason_of, refused, sit
 
 RULES = PRESETS["draw"].rules
 THREE = sit()
 TEAMS = sit(players=4, teams=True)
+# A guest, a member and an open seat: whoever joins may be the guest.
+WITH_GUEST = sit(players=[ANA, Player(name="eva"), OPEN_SEAT])
 
 
 def test_a_member_gets_the_first_open_seat_or_the_one_asked_for_or_a_new_one():
@@ -97,3 +107,38 @@ def test_nobody_comes_late_to_teams_or_to_a_match_that_is_over():
     assert refused(corrections.seat_late, TEAMS, OPA, 0) == (Reason.TEAMS_ARE_FULL, {})
     for player in (OPA, ANA):
         assert refused(corrections.seat_late, over, player, 0) == (Reason.MATCH_FINISHED, {})
+
+
+def test_a_member_who_joins_where_a_guest_of_the_same_name_sits_is_asked_whether_it_is_them():
+    with pytest.raises(GuestUnknown) as asked:
+        corrections.join(WITH_GUEST, EVA)
+    assert asked.value.choices == (1,)
+    replaced = PlayerReplaced(seat=1, player=EVA)
+    assert corrections.join(WITH_GUEST, EVA, is_guest=True) == replaced
+    taken = SeatTaken(seat=2, player=EVA)
+    assert corrections.join(WITH_GUEST, EVA, is_guest=False) == taken
+    # Whoever names a seat, or sits in no guest's place, is not asked.
+    assert corrections.join(WITH_GUEST, EVA, 2) == taken
+    for player in (BRAM, Player(user_id=9)):
+        assert corrections.join(WITH_GUEST, player) == SeatTaken(seat=2, player=player)
+
+
+@pytest.mark.parametrize(
+    ("match", "player", "how", "reason"),
+    [
+        (WITH_GUEST, BRAM, {"is_guest": True}, Reason.SEAT_NOT_OPEN),
+        (WITH_GUEST, EVA, {"seat": 1}, Reason.SEAT_NOT_OPEN),
+        (sit(players=[EVA, Player(name="Eva")]), EVA, {}, Reason.ALREADY_SEATED),
+        (THREE, ANA, {}, Reason.ALREADY_SEATED),
+        (add(WITH_GUEST, MatchEnded()), EVA, {}, Reason.MATCH_FINISHED),
+        (add(WITH_GUEST, MatchEnded()), EVA, {"is_guest": False}, Reason.MATCH_FINISHED),
+    ],
+)
+def test_whoever_cannot_join_is_refused_and_not_asked(match, player, how, reason):
+    assert reason_of(corrections.join, match, player, **how) is reason
+
+
+def test_a_guest_alone_is_called_by_a_name_however_it_is_written():
+    assert Player(name="Straße").is_called("STRASSE")
+    for player in (Player(name="Opa"), Player(user_id=1, name="Eva"), OPEN_SEAT):
+        assert not player.is_called("eva")

@@ -114,6 +114,6 @@ def test_the_early_end_pays_nothing_and_falls_in_the_round_that_had_begun():
 
 
 def test_an_entry_that_was_taken_back_shows_its_points_and_leaves_the_totals():
-    match = play(sit(), "13 8", "1 2")
+    match = play(sit(), "13 8", "5 5", "1 2")
     gone = add(match, take_back(match)).entries[-1]
-    assert (gone.points, gone.totals) == ((3, 0, 0), (21, 0, 0))
+    assert (gone.points, gone.totals) == ((3, 0, 0), (31, 0, 0))

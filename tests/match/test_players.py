@@ -223,13 +223,6 @@ async def test_a_member_who_joins_where_a_guest_of_the_same_name_sits_is_asked(c
     assert error.reason == Reason.SEAT_NOT_OPEN
 
 
-async def test_a_member_who_is_not_the_guest_takes_another_seat(club):
-    match_id = await club.open(Player(name="Ana"), BRAM)
-    kept = await club.matches.join(match_id, joining(ANA), is_guest=False)
-    assert [one.user_id for one in kept.match.seats] == [None, 2, 1]
-    assert [one.name for one in kept.match.seats] == ["Ana", "Bram", "Ana"]
-
-
 async def test_a_guest_who_was_merged_is_forgotten_with_the_member(club):
     match_id = await club.play(KIM, BRAM)
     await club.play(ANA, BRAM)
