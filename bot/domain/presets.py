@@ -87,6 +87,7 @@ _ALL: Final = (
         )
     ),
 )
+
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({one.rules.preset: one for one in _ALL})
 
 

@@ -147,7 +147,7 @@ def test_a_match_that_was_ended_early_is_won_by_nobody():
         ((OPEN_SEAT, OPEN_SEAT), (OPEN_SEAT, OPEN_SEAT), (1, 1)),
         # No seat that nobody has is taken for a player by its number.
         ((OPEN_SEAT, OPA), (BRAM, ANA), (0, 1)),
-        ((OPEN_SEAT, OPA), (OPA, ANA), (0, 1)),
+        ((ANA, OPA), (BRAM, OPEN_SEAT), (0, 1)),
     ],
 )  # fmt: skip
 def test_wins_go_by_the_number_of_a_player_or_the_seat(first, second, wins):
