@@ -96,8 +96,8 @@ def read_round(match: Match, read: ReadHands, winner: int | None, caller: int | 
         readings.add_each(way, question.choices)
     if len(readings.found) > 1:
         # As there is a question anyway, it may be about either of two players.
-        for way in ways:
-            if len(way.hands) == 1 and way.winner is None and way.seats == _TWO:
+        for way in ways if len(match.seats) == _TWO else ():
+            if len(way.hands) == 1 and way.winner is None:
                 readings.add_each(way, range(_TWO))
         raise ReadingUnknown(tuple(reading for _, reading in readings.found.values()))
     ((deal, _),) = readings.found.values()

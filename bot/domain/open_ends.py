@@ -64,8 +64,8 @@ def _all_ends(text: str, set_size: int, words: HandWords) -> list[int | Tile]:
     try:
         things = [one.what for one in Reader(opened(text), (), set_size, words).read()]
     except Rejected as why:
-        if tile := why.events.get("tile"):
-            raise Rejected(Reason.IMPOSSIBLE_END, end=tile, set_size=set_size) from None
+        if end := why.events.get("tile", why.events.get("pips")):
+            raise Rejected(Reason.IMPOSSIBLE_END, end=end, set_size=set_size) from None
         raise Rejected(Reason.NOT_ENDS, typed=shown(text)) from None
     ends = [one.pips if isinstance(one, Number) and one.tiles is None else one for one in things]
     known = [one for one in ends if isinstance(one, int | Tile)]

@@ -10,7 +10,7 @@ from bot.domain.hand_assignment import most_seats
 from bot.i18n.languages import HAND_WORDS
 from tests.matches import add, reason_of, sit
 
-TILES = ("6-4", "3-0", "5-3", "2-1", "6-6", "5-1")
+TILES = ("6|4", "3-0", "5-3", "2-1", "6-6", "5-1")
 PIPS = (10, 3, 8, 3, 12, 6)
 NUMBERS = (13, 8, 20, 5, 9, 4)
 TABLE = list(product((1, 2, 3, 4), (1, 2, 3, 4, 5), (False, True), (False, True), (False, True)))
@@ -81,7 +81,7 @@ def test_a_lone_caller_is_offered_only_as_many_seats_as_the_game_allows(count):
         match = sit(preset, 1)
         most = most_seats(match.rules)
         found = read(match, " ".join("123456789123"[:count]))
-        wanted = [seats for seats in ({count + 1, count} if count > 2 else {count + 1})]
+        wanted = {count + 1, count} if count > 2 else {count + 1}
         allowed = sorted((seats for seats in wanted if seats <= most), reverse=True)
         if allowed:
             assert [len(hands) for _, hands in found] == allowed
@@ -225,7 +225,7 @@ def test_a_word_that_makes_sense_as_a_name_too_is_refused():
 @pytest.mark.parametrize("penalty", [25, 50])
 @pytest.mark.parametrize("set_size", [6, 9, 12, 15, 18])
 def test_a_double_blank_counts_its_penalty_wherever_it_can_be_told(penalty, set_size):
-    match = sit("mexican-train", set=set_size, double_blank=penalty)
+    match = sit("mexican-train", set_size=set_size, double_blank=penalty)
     for typed, pips in (("0(1)", penalty), ("0-0", penalty), ("0-0 6-4", penalty + 10)):
         assert read(match, f"0, {typed}, 8") == [(0, (0, pips, 8))]
         assert read(match, f"blocked 9, {typed}, 8") == [(None, (9, pips, 8))]
