@@ -96,7 +96,8 @@ class Reader:
     at: int = 0
     things: list[Thing] = field(default_factory=list[Thing])
     is_unsure: bool = False  # whether something was both
-    filler: str = ""  # a word that is nothing without one for going out or a blocked round
+    # a word that is nothing without a name or a word for going out or a blocked round
+    filler: str = ""
     apart: str = ""
     # whether tiles of the set are typed, so that what looks like another is meant as one
     has_tiles: bool = field(init=False)
@@ -117,7 +118,8 @@ class Reader:
             if len(self.things) > _MOST_THINGS:
                 raise Rejected(Reason.NOT_A_NUMBER, typed=shown(self.text))
         said = {thing.what for thing in self.things if isinstance(thing.what, str)}
-        if (self.filler and not said) or said == {"me"}:
+        is_named = any(isinstance(thing.what, Seat) for thing in self.things)
+        if (self.filler and not said and not is_named) or said == {"me"}:
             raise Rejected(Reason.UNKNOWN_SEAT, typed=shown(self.filler or self.text))
         return self.things
 
@@ -132,6 +134,8 @@ class Reader:
             self._pass_sum(found[1])
         found = _BETWEEN.match(self.text, self.at)
         before, mark, behind = found.groups() if found else ("", "", "")
+        if before and self.text[self.at :] == f"{before}-":
+            mark = ""  # it stands in the place of a hand, as a word for going out
         end = self.at + len(before + mark + behind)
         adjoins = end == self.at < len(self.text)
         if adjoins and self.text[end - 1] != ")" and self.text[end] != "(":
@@ -139,7 +143,7 @@ class Reader:
         if is_hand and mark in _AFTER_WORDS:
             raise Rejected(_AFTER_WORDS[mark], typed=shown(self.text))
         is_tight = mark in _UNSPACED and not (before and behind)
-        if is_tight and (isinstance(last, Tile) or (is_hand and match_tile(self.text, end))):
+        if is_tight and (isinstance(last, Tile) or (is_hand and self._is_tile(end))):
             raise Rejected(Reason.NOT_A_NUMBER, typed=shown(self.text))
         self.at = end
         blank = "\n" if "\n" in before + behind else before
@@ -164,6 +168,10 @@ class Reader:
         self._add(tile, tuple(map(int, re.findall(r"\d+", typed))) if bare else ())
         self.at = end
         return True
+
+    def _is_tile(self, at: int) -> bool:
+        found = match_tile(self.text, at)
+        return found is not None and found[0].high <= self.set_size
 
     def _number(self) -> bool:
         if (found := _NUMBER_IN_BRACKETS.match(self.text, self.at)) is not None:

@@ -40,7 +40,10 @@ _ROWS: Final = (
             out=("-", "out", "won", "wins"),
             winner=("winner",),
             me=("i", "i'm", "im", "i've"),
-            filler=("is", "was", "went", "goes", "gone", "has", "the", "round", "game", "by"),
+            filler=(
+                *("is", "was", "went", "goes", "gone", "the", "round", "game", "by"),
+                *("has", "had", "holds", "still", "left"),
+            ),
             both=("and",),
             plus=("plus",),
             pips=("p", "pt", "pts", "pip", "pips", "point", "points"),
@@ -60,7 +63,19 @@ _ROWS: Final = (
             out=("uit", "uitgegaan", "gewonnen", "wint"),
             winner=("winnaar",),
             me=("ik",),
-            filler=("ging", "gaat", "ben", "heeft", "heb", "de", "ronde", "spel"),
+            filler=(
+                "ging",
+                "gaat",
+                "ben",
+                "heeft",
+                "heb",
+                "had",
+                "nog",
+                "over",
+                "de",
+                "ronde",
+                "spel",
+            ),
             both=("en",),
             plus=(),
             pips=("oog", "ogen", "punt", "punten"),
@@ -77,12 +92,14 @@ _ROWS: Final = (
         colour=0x2E7D46,
         words=HandWords(
             blocked=tuple(
-                word + end for word in ("trancad", "fechad", "bloquead", "travad") for end in "ao"
+                stem + end
+                for stem in ("tranc", "fech", "bloque", "trav")
+                for end in ("ada", "ado", "ou")
             ),
             out=("bati", "bateu", "ganhou", "ganhei", "venceu", "venci", "saiu"),
             winner=("vencedor", "vencedora"),
             me=("eu", "bati", "ganhei", "venci"),
-            filler=("foi", "rodada", "jogo"),
+            filler=("foi", "tem", "tinha", "ficou", "com", "rodada", "jogo"),
             both=("e",),
             plus=("mais",),
             pips=("ponto", "pontos", "pto", "ptos"),

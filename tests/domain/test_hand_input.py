@@ -20,7 +20,8 @@ WORDS = st.lists(st.sampled_from([
 ]))  # fmt: skip
 BETWEEN = [
     " ", ",", " , ", ", ", ";", " ; ", "+", " + ", "   ", "\t", "\n", "\u00a0", "\u2009", "\u202f",
-    "\u3000", "\u200b", "\u200d", "\ufeff", "\u2060", "\u200b \u200b", "\u200b,", "\uff0c", "-", " -", "/", ":", "|",
+    "\u3000", "\u200b", "\u200d", "\ufeff", "\u2060", "\u200b \u200b", "\u200b,", "\uff0c",
+    "-", " -", "/", ":", "|",
     "&", " and ", " plus ", " p, ",
     "\u3001", "\u060c", "\uff1b", "\u061b", "\uff0b",
 ]  # fmt: skip
@@ -49,7 +50,8 @@ REFUSED = {
     Reason.REPEATED_TILE: ["6-4 6-4", "6-4 3-0, 4-6", "[6|4] \U0001f05f", "0(1) 0(1)", "0-0, 0(1)"],
     Reason.MIXED_HAND: ["6-4 8", "ana 6-4 8", "6-4(2)", "6-4+8"],
     Reason.UNKNOWN_SEAT: [
-        "dora 13", "<@3> 13", "@", "ana 13 dora 8", "13 of 8", "ana13", "13 went 8", "i 13", "\u516b",
+        "dora 13", "<@3> 13", "@", "ana 13 dora 8", "13 of 8", "ana13", "13 went 8", "i 13",
+        "\u516b",
     ],
     Reason.NAME_EVERY_HAND: ["ana 13 8", "13 ana 8"],
     Reason.NO_HAND_AFTER_NAME: ["ana", "ana bram 8", "ana 13 bram"],
