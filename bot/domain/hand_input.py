@@ -56,7 +56,7 @@ class _Draft:
 
 
 @dataclass(slots=True)
-class _Round:
+class _Drafts:
     """The hands of a round while they are put together of what was typed."""
 
     things: list[Thing]
@@ -239,7 +239,7 @@ def read_hands(
 def _read(reader: Reader, double_blank: int) -> ReadHands:
     things, size = reader.read(), reader.set_size
     _check_separators(things, reader.text)
-    put = _Round(things)
+    put = _Drafts(things)
     put.put_together()
     if len(put.drafts) > _MOST_HANDS:
         count, seats = len(put.drafts), len(reader.names)
