@@ -127,7 +127,7 @@ async def enter(
             raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
         question = _QUESTIONS[type(asked)]
         if isinstance(asked, ReadingUnknown) and len(asked.match.seats) == _TWO:
-            question += "-two"
+            question = "match.which-reading-two"
         await tell(interaction, say(language, question), view)
     else:
         await interaction.client.boards.answer(interaction, kept)
