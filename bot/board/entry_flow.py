@@ -36,6 +36,7 @@ from bot.ui.responses import reader, tell
 
 _MOST_BUTTONS: Final = 25
 _NAME: Final = 22
+_TWO: Final = 2
 
 Seat = Annotated[int, "[0-9]"]
 
@@ -124,7 +125,10 @@ async def enter(
             view = buttons(language, *islice(answers, _MOST_BUTTONS))
         except ValueError:
             raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
-        await tell(interaction, say(language, _QUESTIONS[type(asked)]), view)
+        question = _QUESTIONS[type(asked)]
+        if isinstance(asked, ReadingUnknown) and len(asked.match.seats) == _TWO:
+            question = "match.which-reading-two"
+        await tell(interaction, say(language, question), view)
     else:
         await interaction.client.boards.answer(interaction, kept)
 
@@ -157,6 +161,11 @@ def _answers(
 
 
 def _reading(language: Language, match: Match, reading: Reading) -> str:
+    if len(match.seats) <= 1 and not reading.out:
+        # The others have no names yet.
+        key, count = ("among" if reading.out is None else "against"), len(reading.held)
+        pips = " · ".join(" + ".join(map(str, parts)) for _, parts in reading.held)
+        return say(language, f"match.reading-{key}", count=count, hands=pips)
     # However long their names are, the hands can be seen.
     held = ", ".join(
         f"{limits.fit(seat_name(language, match, seat), _NAME)} {' + '.join(map(str, pips))}"

@@ -65,7 +65,7 @@ def correct(
         case RoundScored():
             corrected = _round(match, position, event, typed, winner, fewest, words)
         case EndsScored():
-            corrected = _ends(match, event, typed, winner)
+            corrected = _ends(match, event, typed, winner, words)
         case _:
             raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     if corrected == event:
@@ -90,7 +90,9 @@ def enter_again(match: Match, entry: Entry) -> Entered:
         )
         there = event.model_copy(update={"hands": tuple(held)})
         return _round(table, entry.position, there, None, None, event.fewest, ENGLISH_WORDS)
-    return _ends(table, event, None, None) if isinstance(event, EndsScored) else event
+    return (
+        _ends(table, event, None, None, ENGLISH_WORDS) if isinstance(event, EndsScored) else event
+    )
 
 
 def _round(
@@ -147,10 +149,12 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
         unmet.events["seat"] = there[seat]
 
 
-def _ends(match: Match, event: EndsScored, typed: str | None, scorer: int | None) -> EndsScored:
+def _ends(
+    match: Match, event: EndsScored, typed: str | None, scorer: int | None, words: HandWords
+) -> EndsScored:
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
-    return enter_ends(replace(match, log=Log()), meant, seat, muggins=event.muggins)
+    return enter_ends(replace(match, log=Log()), meant, seat, words, muggins=event.muggins)
 
 
 def swap_seats(seat: int, other: int) -> SeatsSwapped:

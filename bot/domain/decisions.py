@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
+from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown
 from bot.domain.events import (
     LONGEST_TYPED,
     OPEN_SEAT,
@@ -16,8 +16,8 @@ from bot.domain.events import (
     RoundScored,
     SeatTaken,
 )
-from bot.domain.hand_assignment import dealt, names_of, seats_needed, shortest, shortest_blocked
-from bot.domain.hand_input import check_hands, read_hands
+from bot.domain.hand_assignment import names_of, read_round, shortest_blocked
+from bot.domain.hand_input import read_hands
 from bot.domain.match import MOST_EVENTS, MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.open_ends import read_ends
 from bot.domain.round_scoring import score_round
@@ -120,17 +120,11 @@ def enter_round(
         raise Rejected(Reason.MATCH_FINISHED)
     rules, double_blank = match.rules, match.rules.leftovers.double_blank
     read = read_hands(typed, names_of(match, words), rules.set_size, double_blank, words)
-    seats = seats_needed(match, read)
-    try:
-        out, hands = dealt(match, read, seats, winner, caller)
-    except WinnerUnknown as question:
-        # Asked again without its names, each hand has to stand in the order of the seats.
-        in_order = sorted(read.hands, key=lambda one: -1 if one[0] is None else one[0])
-        question.typed = shortest([hand for _, hand in in_order])
-        raise
-    check_hands(hands, rules.set_size, double_blank)
-    made = tuple(SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), seats))
-    sides = match.sides if not made else tuple((seat,) for seat in range(seats))
+    out, hands = read_round(match, read, winner, caller)
+    made = tuple(
+        SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), len(hands))
+    )
+    sides = match.sides if not made else tuple((seat,) for seat in range(len(hands)))
     try:
         score_round(rules, sides, hands, out, fewest)
     except FewestTilesUnknown as question:
@@ -143,11 +137,17 @@ def enter_round(
 
 
 def enter_ends(
-    match: Match, typed: str, scorer: int | None, *, muggins: bool = False
+    match: Match,
+    typed: str,
+    scorer: int | None,
+    words: HandWords = ENGLISH_WORDS,
+    *,
+    muggins: bool = False,
 ) -> EndsScored:
     """Decide whether typed open ends score for a seat, ``scorer``, if it is known.
 
-    With ``muggins`` they are points that another player had missed.
+    ``words`` may be written beside them. With ``muggins`` they are points that another player had
+    missed.
 
     Raises:
         Rejected: the ends are impossible, score nothing, or do not count in this game.
@@ -160,7 +160,7 @@ def enter_ends(
         raise Rejected(Reason.NO_IN_PLAY_POINTS)
     if muggins and not rules.in_play.muggins:
         raise Rejected(Reason.NO_MUGGINS)
-    ends = read_ends(typed, rules.set_size, rules.in_play.open_ends)
+    ends = read_ends(typed, rules.set_size, rules.in_play.open_ends, words)
     if points_of_ends(rules, ends.total) == 0:
         raise Rejected(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
     if not match.seats:

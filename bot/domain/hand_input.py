@@ -1,32 +1,22 @@
 """Reading the hands of a round: "13 8", "6-4 3-0, 5-3", "9(2) 9(3) 20", "ana 13 bram 8"."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, NoReturn
+from itertools import pairwise
+from typing import Final
 
 from pydantic import Field
 
 from bot.domain.errors import Reason, Rejected
+from bot.domain.notation import Number, Reader, Seat, Thing, opened, shown, tidied
 from bot.domain.rules import Value
-from bot.domain.tiles import (
-    ENGLISH_WORDS,
-    HandWords,
-    Tile,
-    match_tile,
-    pips_in,
-    pips_of_hand,
-    plain,
-    tiles_in,
-)
+from bot.domain.tiles import ENGLISH_WORDS, HandWords, Tile, pips_in, pips_of_hand, tiles_in
 
-_LONGEST_NUMBER: Final = 6
-_BOUNDARY: Final = re.compile(r" *[,;+]? *")
-# a number, its decimals, and on how many tiles so many pips lie
-_NUMBER: Final = re.compile(r"(\d+)(\.\d)?(?: ?\( *(\d{1,3}) *\))?")
-_BETWEEN_WORDS: Final = re.compile(r"[ ,;]")
 _MOST_HANDS: Final = 50
-_SHOWN: Final = 40
+# what may stand between the tiles of one hand
+_WITHIN: Final = frozenset({"", " ", "+"})
+_NO_KIND: Final = frozenset({"and", "\n"})
+"""What may stand between two numbers where another separator stands between others."""
 
 
 class Hand(Value):
@@ -49,6 +39,11 @@ class ReadHands:
     hands: tuple[tuple[int | None, Hand], ...]
     blocked: bool = False  # whether a word said that the round was blocked
     words: HandWords = ENGLISH_WORDS  # what could be written beside hands
+    winner: int | None = None  # the seat that was named as having gone out
+    # where a word said so without a name: how many hands stood before it
+    out_after: int | None = None
+    out_is_caller: bool = False  # whether that word was "I"
+    numbers: tuple[Hand, ...] = ()  # the two numbers that the only tile can also be
 
 
 @dataclass(slots=True)
@@ -57,155 +52,139 @@ class _Draft:
 
     seat: int | None = None
     tiles: list[Tile] = field(default_factory=list[Tile])
-    pips: int | None = None
-    count: int | None = None
-
-    @property
-    def is_blank(self) -> bool:
-        return self.pips is None and not self.tiles
+    number: Number | None = None
 
 
 @dataclass(slots=True)
-class _Reader:
-    """Walks through a plain text once, from hand to hand."""
+class _Drafts:
+    """The hands of a round while they are put together of what was typed."""
 
-    text: str
-    names: Sequence[Sequence[str]]
-    set_size: int
-    at: int = 0
-    drafts: list[_Draft] = field(default_factory=lambda: [_Draft()])
-    by_tiles: bool = False
+    things: list[Thing]
+    drafts: list[_Draft] = field(default_factory=list[_Draft])
+    named: int | None = None  # the seat whose hand has to follow
+    winner: int | None = None
+    out_after: int | None = None
 
-    def read(self) -> list[_Draft]:
-        while self.at < len(self.text):
-            if not (self._tile() or self._number() or self._name()):
-                self._refuse()
-            self._boundary()
-        return [draft for draft in self.drafts if not draft.is_blank or draft.seat is not None]
+    def put_together(self) -> None:
+        apart = self._apart()
+        for at, (what, before, _) in enumerate(self.things):
+            if isinstance(what, Seat):
+                self._name(at, what.number)
+            elif isinstance(what, Tile):
+                self._tile(at, what, separates=before in apart)
+            elif isinstance(what, Number):
+                self._number(at, what)
+            elif what in {"out", "winner"}:
+                self._out(at)
+        if self.named is not None:
+            raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=self.named)
 
-    def _boundary(self) -> None:
-        """Pass what separates two hands; between tiles only a comma or semicolon does."""
-        found = _BOUNDARY.match(self.text, self.at)
-        between = found[0] if found else ""
-        if not between and self.at < len(self.text) and self.text[self.at - 1] not in " :=":
-            is_decimal = self.text[self.at] == "."
-            reason = Reason.DECIMAL if is_decimal else Reason.NOT_A_NUMBER
-            raise Rejected(reason, typed=_shown(self.text))
-        self.at += len(between)
-        separates = "," in between or ";" in between or not self.by_tiles
-        if separates and not self.drafts[-1].is_blank:
-            self.drafts.append(_Draft())
-        if len(self.drafts) > _MOST_HANDS:
-            raise Rejected(Reason.WRONG_HAND_COUNT, count=len(self.drafts), seats=len(self.names))
+    def _apart(self) -> set[str]:
+        """Return what separates hands of tiles: a comma does not where something stronger does."""
+        between = {
+            one.apart
+            for last, one in pairwise(self.things)
+            if isinstance(last.what, Tile) and isinstance(one.what, Tile)
+        }
+        strong = between - _WITHIN - {",", "and"}
+        return strong or (between & {","}) or (between & {"and"})
 
-    def _tile(self) -> bool:
-        if (found := match_tile(self.text, self.at)) is None:
-            return False
-        read, self.at = found
-        if read.high > self.set_size:
-            raise Rejected(Reason.IMPOSSIBLE_TILE, tile=str(read), set_size=self.set_size)
-        if self.drafts[-1].pips is not None:
-            raise Rejected(Reason.MIXED_HAND)
-        self.by_tiles = True
-        self._hold(read)
-        return True
+    def _what(self, at: int) -> object:
+        return self.things[at].what if 0 <= at < len(self.things) else None
 
-    def _number(self) -> bool:
-        if (found := _NUMBER.match(self.text, self.at)) is None:
-            return False
-        if found[2]:
-            raise Rejected(Reason.DECIMAL, typed=_shown(self.text[self.at :]))
-        draft = self.drafts[-1]
-        if not draft.is_blank:
-            raise Rejected(Reason.MIXED_HAND)
-        digits = found[1].lstrip("0") or "0"
-        if len(digits) > _LONGEST_NUMBER:
-            size, most = self.set_size, pips_in(self.set_size)
-            raise Rejected(Reason.TOO_MANY_PIPS, pips=_shown(digits), most=most, set_size=size)
-        draft.pips, draft.count = int(digits), int(found[3]) if found[3] else None
-        self.at = found.end()
-        if (draft.pips, draft.count) == (0, 1):
-            # No other single tile has no pips.
-            self._hold(Tile(0, 0))
-        return True
-
-    def _hold(self, read: Tile) -> None:
-        if any(read in draft.tiles for draft in self.drafts):
-            raise Rejected(Reason.REPEATED_TILE, tile=str(read))
-        self.drafts[-1].tiles.append(read)
-
-    def _name(self) -> bool:
-        """Read whose hand follows: the longest name that stands here in full, or else begins so."""
-        rest = self.text[self.at :]
-        every = [(name, seat) for seat, names in enumerate(self.names) for name in names if name]
-        behind = {"", " ", ":", "="}
-        whole = (name for name, _ in every if rest.startswith(name))
-        whole = (name for name in whole if rest[len(name) : len(name) + 1] in behind)
-        found = max(whole, key=len, default="")
-        seats = {seat for name, seat in every if name == found}
-        if len(seats) != 1:
-            found = _first_word(rest)
-            begun = found.rstrip(":=").removeprefix("@")
-            seats = {seat for name, seat in every if begun and name.startswith(begun)}
-        if len(seats) != 1:
-            # A name that two players go by says of neither whose hand it is.
-            return False
-        (seat,) = seats
-        self.at += len(found) + (rest[len(found) : len(found) + 1] in {":", "="})
+    def _name(self, at: int, seat: int) -> None:
+        if self._names_winner(at):
+            self._go_out(seat)
+            return
         if any(draft.seat == seat for draft in self.drafts):
             raise Rejected(Reason.REPEATED_SEAT, seat=seat)
-        if not self.drafts[-1].is_blank:
-            self.drafts.append(_Draft())
-        if self.drafts[-1].seat is not None:
-            raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=self.drafts[-1].seat)
-        self.drafts[-1].seat = seat
-        return True
+        if self.named is not None:
+            raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=self.named)
+        self.named = seat
 
-    def _refuse(self) -> NoReturn:
-        rest = self.text[self.at :]
-        if rest[0] == "-" and rest[1:2].isdecimal():
-            raise Rejected(Reason.NEGATIVE, typed=_shown(rest))
-        if rest[0] == ".":
-            raise Rejected(Reason.DECIMAL, typed=_shown(rest))
-        if rest[0].isalpha() or rest[0] in "@<":
-            raise Rejected(Reason.UNKNOWN_SEAT, typed=_shown(rest))
-        raise Rejected(Reason.NOT_A_NUMBER, typed=_shown(self.text))
+    def _names_winner(self, at: int) -> bool:
+        """Whether the name stands behind a word for going out, and before nobody's hand."""
+        if self._what(at - 1) not in {"out", "winner"} or isinstance(self._what(at - 2), Seat):
+            return False
+        is_hand = isinstance(self._what(at + 1), Tile | Number)
+        is_said = self._what(at - 1) == "winner" or self.things[at].apart in {":", "="}
+        return is_said or not is_hand or self.things[at + 1].apart in {",", ";", "\n"}
+
+    def _out(self, at: int) -> None:
+        if self.named is not None:
+            self._go_out(self.named)
+            self.named = None
+        elif not (isinstance(self._what(at + 1), Seat) and self._names_winner(at + 1)):
+            self.out_after = len(self.drafts)
+
+    def _go_out(self, seat: int) -> None:
+        if self.winner not in {None, seat}:
+            raise Rejected(Reason.TWO_WENT_OUT)
+        self.winner = seat
+
+    def _tile(self, at: int, tile: Tile, *, separates: bool) -> None:
+        if any(tile in draft.tiles for draft in self.drafts):
+            raise Rejected(Reason.REPEATED_TILE, tile=str(tile))
+        last = self._what(at - 1)
+        belongs = not separates or (self.drafts and self.drafts[-1].seat is not None)
+        if self.named is not None or not isinstance(last, Tile) or not belongs:
+            self._begin()
+        self.drafts[-1].tiles.append(tile)
+
+    def _number(self, at: int, number: Number) -> None:
+        if isinstance(self._what(at - 1), Tile) and self.things[at].apart in _WITHIN:
+            raise Rejected(Reason.MIXED_HAND)
+        self._begin()
+        if (number.pips, number.tiles) == (0, 1):
+            # No other single tile has no pips.
+            if any(Tile(0, 0) in draft.tiles for draft in self.drafts):
+                raise Rejected(Reason.REPEATED_TILE, tile=str(Tile(0, 0)))
+            self.drafts[-1].tiles.append(Tile(0, 0))
+        else:
+            self.drafts[-1].number = number
+
+    def _begin(self) -> None:
+        self.drafts.append(_Draft(self.named))
+        self.named = None
 
 
-def _first_word(text: str) -> str:
-    return _BETWEEN_WORDS.split(text, maxsplit=1)[0]
-
-
-def _shown(text: str) -> str:
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+def _check_separators(things: list[Thing], text: str) -> None:
+    """Refuse numbers with two kinds of separators: one of them may be a decimal sign or a dash."""
+    kinds = {
+        one.apart
+        for last, one in pairwise(things)
+        if isinstance(last.what, Tile | Number) and isinstance(one.what, Tile | Number)
+        if isinstance(last.what, Number) or isinstance(one.what, Number)
+    }
+    if len(kinds - _NO_KIND) > 1:
+        raise Rejected(Reason.TWO_SEPARATORS, typed=shown(text))
+    numbers = [one.what for one in things if isinstance(one.what, Number)]
+    if len({one.bracketed for one in numbers}) > 1:
+        raise Rejected(Reason.NOT_A_NUMBER, typed=shown(text))
 
 
 def _label(name: str) -> str:
     """Return a name as it may stand before a hand; one that begins as a hand does never may."""
-    label = plain(name).strip()
-    return "" if label[:1].isdigit() or label[:1] in {"[", "-"} else label
+    label = tidied(name)
+    return "" if label[:1].isdigit() or label[:1] in {"(", "-"} else label
 
 
 def _hand(draft: _Draft, set_size: int, double_blank: int) -> Hand:
-    if draft.tiles:
+    if (number := draft.number) is None:
         pips = sum(tile.pips if tile.high else double_blank for tile in draft.tiles)
         return Hand(pips=pips, tiles=len(draft.tiles))
-    if draft.pips is None:
-        raise Rejected(Reason.NO_HAND_AFTER_NAME, seat=draft.seat)
-    if draft.count is not None:
-        _check_count(draft.pips, draft.count, set_size, double_blank)
-    return Hand(pips=draft.pips, tiles=draft.count)
+    if number.tiles is not None:
+        _check_count(number.pips, number.tiles, set_size, double_blank)
+    return Hand(pips=number.pips, tiles=number.tiles)
 
 
 def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> None:
     every = tiles_in(set_size)
     if count > every:
         raise Rejected(Reason.TOO_MANY_TILES, tiles=count, most=every, set_size=set_size)
-    fewest, most = pips_of_hand(set_size, count)
-    if double_blank and count:
-        # With its penalty, the double-blank is one of the tiles and the others hold the rest.
-        most = max(most, double_blank + pips_of_hand(set_size, count - 1)[1])
-    if not fewest <= pips <= most:
+    # The double-blank is one of the tiles, with its penalty, or it is not.
+    with_blank = pips - double_blank in pips_of_hand(set_size, count - 1)
+    if not with_blank and pips not in pips_of_hand(set_size, count):
         raise Rejected(Reason.IMPOSSIBLE_HAND, pips=pips, tiles=count)
 
 
@@ -234,16 +213,50 @@ def read_hands(
     Raises:
         Rejected: some of the text is not a hand that this set can give.
     """
-    read = plain(text).strip()
-    known = tuple(tuple(map(_label, seat)) for seat in names)
-    first = _first_word(read)
-    word = first.rstrip(":")
-    blocked = word in words.blocked and not any(word in seat for seat in known)
-    if blocked:
-        read = read[len(first) :].lstrip(" ,;")
+    known = [tuple(map(_label, seat)) for seat in names]
+    read = tidied(text)
     if read in words.out and not any(read in seat for seat in known):
-        read = ""
-    drafts = _Reader(read, known, set_size).read()
-    hands = tuple((draft.seat, _hand(draft, set_size, double_blank)) for draft in drafts)
-    check_hands([hand for _, hand in hands], set_size, double_blank)
-    return ReadHands(hands, blocked, words)
+        return ReadHands((), words=words, out_after=0)
+    typed = opened(read)
+    found, unmet = list[ReadHands](), list[Rejected]()
+    for names_first in (False, True):
+        reader = Reader(typed, known, set_size, words, names_first)
+        try:
+            one = _read(reader, double_blank)
+        except Rejected as why:
+            unmet.append(why)
+        else:
+            found += [one] if one not in found else []
+        if not reader.is_unsure:
+            break
+    if len(found) > 1:
+        raise Rejected(Reason.UNKNOWN_SEAT, typed=shown(typed))
+    if not found:
+        raise unmet[0]
+    return found[0]
+
+
+def _read(reader: Reader, double_blank: int) -> ReadHands:
+    things, size = reader.read(), reader.set_size
+    _check_separators(things, reader.text)
+    put = _Drafts(things)
+    put.put_together()
+    if len(put.drafts) > _MOST_HANDS:
+        count, seats = len(put.drafts), len(reader.names)
+        raise Rejected(Reason.WRONG_HAND_COUNT, count=count, seats=seats)
+    hands = tuple((draft.seat, _hand(draft, size, double_blank)) for draft in put.drafts)
+    if len({seat is None for seat, _ in hands}) > 1:
+        raise Rejected(Reason.NAME_EVERY_HAND)
+    check_hands([hand for _, hand in hands], size, double_blank)
+    said = {one.what for one in things if isinstance(one.what, str)}
+    bare = next((one.bare for one in things if isinstance(one.what, Tile)), ())
+    is_alone = len(hands) == 1 and hands[0][0] is None and hands[0][1].tiles == 1
+    return ReadHands(
+        hands,
+        blocked="blocked" in said,
+        words=reader.words,
+        winner=put.winner,
+        out_after=put.out_after,
+        out_is_caller="me" in said,
+        numbers=tuple(Hand(pips=pips) for pips in bare) if is_alone else (),
+    )

@@ -5,15 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.tiles import Tile, match_tile, plain
+from bot.domain.notation import Number, Reader, opened, shown, tidied
+from bot.domain.tiles import ENGLISH_WORDS, HandWords, Tile
 
-_BOUNDARY: Final = re.compile(r" *[,;+] *| +")
-_NUMBER: Final = re.compile(r"\d+")
-_SUM: Final = re.compile(r"= ?(\d+)")
+_SUM: Final = re.compile(r"= ?(\d+)|(\d+)")
 _LONGEST_END: Final = 2
-_SHOWN: Final = 40
-_MOST_ENDS: Final = 50
-"""A longer text is not read to its end: it could keep everybody waiting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,24 +21,29 @@ class OpenEnds:
     is_first_tile: bool  # whether they are the two halves of a round's first tile
 
 
-def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
+def read_ends(
+    text: str, set_size: int, open_ends: int, words: HandWords = ENGLISH_WORDS
+) -> OpenEnds:
     """Read the open ends that people typed: "6 4", "6-6 3", or the first tile alone, "5-5".
 
-    A double lying across an end is typed as a tile; the sum alone stands behind an equals sign,
-    "=10". ``set_size`` are the pips on half of the highest double, ``open_ends`` the most ends
-    that the game can have open.
+    A double lying across an end is typed as a tile; one number alone is the sum of all ends, "10"
+    or "=10". ``set_size`` are the pips on half of the highest double, ``open_ends`` the most ends
+    that the game can have open; ``words`` may stand beside numbers.
 
     Raises:
         Rejected: no line of tiles can have these ends open.
     """
-    read = plain(text).strip()
-    if summed := _SUM.fullmatch(read):
-        most = sum(2 * (set_size - number) for number in range(open_ends))
-        return OpenEnds((), _number(summed[1], most, set_size, "="), is_first_tile=False)
-    ends = _all_ends(read, set_size, open_ends)
+    ends = _all_ends(tidied(text), set_size, words)
+    if len(ends) == 1 and isinstance(total := ends[0], int):
+        if not _can_be_sum(total, set_size, open_ends):
+            raise Rejected(Reason.IMPOSSIBLE_SUM, total=total, most=open_ends, set_size=set_size)
+        return OpenEnds((), total, is_first_tile=False)
     tiles = [end for end in ends if isinstance(end, Tile)]
     is_first_tile = len(ends) == len(tiles) == 1
     if not is_first_tile:
+        for end in ends:
+            if not isinstance(end, Tile) and end > set_size:
+                raise Rejected(Reason.IMPOSSIBLE_END, end=str(end), set_size=set_size)
         for tile in tiles:
             if tile.high != tile.low:
                 raise Rejected(Reason.TILE_IS_NO_END, tile=str(tile))
@@ -54,31 +55,31 @@ def read_ends(text: str, set_size: int, open_ends: int) -> OpenEnds:
     return OpenEnds(tuple(map(str, ends)), total, is_first_tile)
 
 
-def _all_ends(text: str, set_size: int, open_ends: int) -> list[int | Tile]:
-    ends: list[int | Tile] = []
-    at = 0
-    while at < len(text):
-        if found := match_tile(text, at):
-            end, at = found
-            if end.high > set_size:
-                raise Rejected(Reason.IMPOSSIBLE_END, end=str(end), set_size=set_size)
-        elif number := _NUMBER.match(text, at):
-            end, at = _number(number[0], set_size, set_size), number.end()
-        else:
-            raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
-        ends.append(end)
-        if len(ends) > _MOST_ENDS:
-            raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
-        if between := _BOUNDARY.match(text, at):
-            at = between.end()
-        elif at < len(text):
-            raise Rejected(Reason.NOT_ENDS, typed=text[:_SHOWN])
-    return ends
+def _all_ends(text: str, set_size: int, words: HandWords) -> list[int | Tile]:
+    if summed := _SUM.fullmatch(text):
+        digits = (summed[1] or summed[2]).lstrip("0") or "0"
+        if len(digits) > _LONGEST_END + 1:
+            raise Rejected(Reason.IMPOSSIBLE_END, end=shown(digits), set_size=set_size)
+        return [int(digits)]
+    try:
+        things = [one.what for one in Reader(opened(text), (), set_size, words).read()]
+    except Rejected as why:
+        if end := why.events.get("tile", why.events.get("pips")):
+            raise Rejected(Reason.IMPOSSIBLE_END, end=end, set_size=set_size) from None
+        raise Rejected(Reason.NOT_ENDS, typed=shown(text)) from None
+    ends = [one.pips if isinstance(one, Number) and one.tiles is None else one for one in things]
+    known = [one for one in ends if isinstance(one, int | Tile)]
+    if len(known) < len(ends):
+        raise Rejected(Reason.NOT_ENDS, typed=shown(text))
+    return known
 
 
-def _number(digits: str, most: int, set_size: int, sign: str = "") -> int:
-    digits = digits.lstrip("0") or "0"
-    if len(digits) > _LONGEST_END or int(digits) > most:
-        shown = f"{sign}{digits[:_SHOWN]}"
-        raise Rejected(Reason.IMPOSSIBLE_END, end=shown, set_size=set_size)
-    return int(digits)
+def _can_be_sum(total: int, set_size: int, open_ends: int) -> bool:
+    """Whether so many pips can be open: doubles across some of the ends, no two of them alike."""
+    return any(
+        0 <= total - 2 * pips <= (open_ends - doubles) * set_size
+        for doubles in range(open_ends + 1)
+        for pips in range(
+            sum(range(doubles)), sum(set_size - lower for lower in range(doubles)) + 1
+        )
+    )

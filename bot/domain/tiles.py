@@ -1,6 +1,7 @@
 """Tiles, sets of tiles, and the characters and words people use to write them."""
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -13,20 +14,38 @@ _LOOKALIKES: Final = {
     "-": "\u2010\u2011\u2012\u2013\u2014\u2212\uff0d\ufe63",
     ",": "\uff0c\u3001\u060c\ufe50",
     ";": "\uff1b\u061b\ufe54",
+    ":": "\uff1a",
     "+": "\uff0b",
-    "(": "\uff08",
-    ")": "\uff09",
-    "|": "\uff5c",
+    "(": "\uff08[{\uff3b",
+    ")": "\uff09]}\uff3d",
+    "|": "\uff5c\u00a6",
+    "x": "\u00d7",
     " ": "\u200b\u200c\u200d\u2060\ufeff\u180e\u2800",  # no width, or nothing to see
 }
-_PLAIN: Final = {ord(their): our for our, theirs in _LOOKALIKES.items() for their in theirs} | {
-    first + 7 * one + other: f" [{one}|{other}] "
-    for first in (_FACES_LYING, _FACES_STANDING)
-    for one in range(7)
-    for other in range(7)
+_UNSEEN_SPANS: Final = (
+    *("\u00ad", "\u061c", "\u200e\u200f", "\u202a\u202e", "\u2066\u2069", "\ufe00\ufe0f"),
+    "\U000e0100\U000e01ef",
+)
+# marks that show nothing, and may stand within a number: for the direction of writing, soft
+# hyphens, and those that choose among the shapes of a character
+_UNSEEN: Final = dict.fromkeys(
+    mark for span in _UNSEEN_SPANS for mark in range(ord(span[0]), ord(span[-1]) + 1)
+)
+_PLAIN: Final[dict[int, str | None]] = {
+    **{ord(their): our for our, theirs in _LOOKALIKES.items() for their in theirs},
+    **{
+        first + 7 * one + other: f" ({one}|{other}) "
+        for first in (_FACES_LYING, _FACES_STANDING)
+        for one in range(7)
+        for other in range(7)
+    },
+    **_UNSEEN,
 }
-_DIGIT_OR_BLANK: Final = re.compile(r"[^\S ]|[^\D0-9]")
-_TILE: Final = re.compile(r"\[\s*(\d{1,3})\s*[-|]\s*(\d{1,3})\s*\]|(\d{1,3})[-|](\d{1,3})")
+_DIGIT_OR_BLANK: Final = re.compile(r"[^\S \n]|[^\D0-9]")
+_LINE_BREAKS: Final = frozenset("\r\v\f\x85\u2028\u2029")
+_TILE: Final = re.compile(
+    r"\( ?(\d{1,3}) ?[-|/:x] ?(\d{1,3}) ?\)|(\d{1,3})(?: ?[-|/:] ?|x)(\d{1,3})(?!\d)"
+)
 
 
 class Tile(NamedTuple):
@@ -49,10 +68,18 @@ class Tile(NamedTuple):
 class HandWords:
     """What people write, without capitals, beside numbers, tiles and names in their languages."""
 
-    # the words before the hands of a blocked round; the bot itself writes the first
+    # that a round was blocked; the bot itself writes the first before the hands
     blocked: tuple[str, ...] = ("blocked",)
-    # what is written where hands do not count, to say no more than that somebody went out
-    out: tuple[str, ...] = ("-", "out")
+    # that somebody went out: whoever is named before it, or else the caller
+    out: tuple[str, ...] = ("-", "out", "won", "wins")
+    winner: tuple[str, ...] = ("winner",)  # the same of whoever is named behind it
+    me: tuple[str, ...] = ("i", "i'm")  # that it was the caller who went out
+    filler: tuple[str, ...] = ("is", "was", "went", "the", "round")  # what adds nothing to these
+    both: tuple[str, ...] = ("and",)  # what stands between two hands
+    plus: tuple[str, ...] = ("plus",)
+    pips: tuple[str, ...] = ("p", "pt", "pts", "pip", "pips", "point", "points")
+    nought: tuple[str, ...] = ("o", "x", "zero")
+    hands: tuple[str, ...] = ("hands", "ends")  # what the hands or ends themselves are called
     open_seat: tuple[str, ...] = ("player",)  # the words before the number of an open seat
 
 
@@ -69,22 +96,28 @@ def pips_in(set_size: int) -> int:
     return set_size * tiles_in(set_size)
 
 
-def pips_of_hand(set_size: int, count: int) -> tuple[int, int]:
-    """Return the fewest and the most pips that ``count`` different tiles of a set can hold."""
-    every = sorted(one + other for one in range(set_size + 1) for other in range(one + 1))
-    return sum(every[:count]), sum(every[len(every) - count :]) if count else 0
+def pips_of_hand(set_size: int, count: int) -> range:
+    """Return what ``count`` tiles of a set can add up to, the double-blank not among them."""
+    every = sorted(one + other for one in range(set_size + 1) for other in range(one + 1))[1:]
+    if not 0 <= count <= len(every):
+        return range(0)
+    return range(sum(every[:count]), sum(every[len(every) - count :]) + 1)
 
 
 def plain(text: str) -> str:
-    """Return a text with every decimal digit, blank, dash and domino tile in its plain form.
+    """Return a text with digits, blanks, dashes, brackets and domino tiles in their plain form.
 
     Superscripts and other characters that only look like digits stay what they are, so that a
     reader refuses them.
     """
-    ascii_only = _DIGIT_OR_BLANK.sub(
-        lambda found: " " if found[0].isspace() else str(int(found[0])), text
-    )
-    return ascii_only.translate(_PLAIN).casefold()
+    shown = unicodedata.normalize("NFC", text.translate(_PLAIN))
+    return _DIGIT_OR_BLANK.sub(_ascii, shown).casefold()
+
+
+def _ascii(found: re.Match[str]) -> str:
+    if found[0].isspace():
+        return "\n" if found[0] in _LINE_BREAKS else " "
+    return str(int(found[0]))
 
 
 def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
@@ -93,3 +126,9 @@ def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
         return None
     low, high = sorted(int(half) for half in found.groups() if half is not None)
     return Tile(high, low), found.end()
+
+
+def has_tile(text: str, set_size: int) -> bool:
+    """Return whether a tile of a double-``set_size`` set stands in a plain text."""
+    every = (map(int, filter(None, found.groups())) for found in _TILE.finditer(text))
+    return any(max(halves) <= set_size for halves in every)

@@ -1,7 +1,7 @@
 """The languages of the bot, one row each with all that a language needs beside its texts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import Final, NewType
 
@@ -23,9 +23,9 @@ class LanguageRow:
     locales: tuple[str, ...]  # the codes by which Discord and others name it
     conventions: str  # whose lists and decimal signs it has, as Babel calls them
     colour: int  # the edge of an answer in it, for several of them to be told apart
-    blocked: tuple[str, ...]  # the words that people type before the hands of a blocked round
-    out: tuple[str, ...]  # the words for going out, where hands do not count
-    open_seat: str  # the word before the number of an open seat, as in its texts
+    # what people type beside hands, as ``HandWords`` says; the words for an open seat's number are
+    # as in its texts
+    words: HandWords
 
 
 _ROWS: Final = (
@@ -35,9 +35,22 @@ _ROWS: Final = (
         locales=("en-US", "en-GB", "en"),
         conventions="en_GB",
         colour=0x3B5BA5,
-        blocked=("blocked",),
-        out=("-", "out"),
-        open_seat="player",
+        words=HandWords(
+            blocked=("blocked", "locked", "stuck", "jammed", "block"),
+            out=("-", "out", "won", "wins"),
+            winner=("winner",),
+            me=("i", "i'm", "im", "i've"),
+            filler=(
+                *("is", "was", "went", "goes", "gone", "the", "round", "game", "by"),
+                *("has", "had", "holds", "still", "left"),
+            ),
+            both=("and",),
+            plus=("plus",),
+            pips=("p", "pt", "pts", "pip", "pips", "point", "points"),
+            nought=("o", "x", "zero"),
+            hands=("hands", "ends"),
+            open_seat=("player",),
+        ),
     ),
     LanguageRow(
         key="nl",
@@ -45,9 +58,31 @@ _ROWS: Final = (
         locales=("nl",),
         conventions="nl",
         colour=0xD9662B,
-        blocked=("geblokkeerd", "vastgelopen"),
-        out=("uit",),
-        open_seat="speler",
+        words=HandWords(
+            blocked=("geblokkeerd", "geblokkeerde", "vastgelopen", "vast", "dicht"),
+            out=("uit", "uitgegaan", "gewonnen", "wint"),
+            winner=("winnaar",),
+            me=("ik",),
+            filler=(
+                "ging",
+                "gaat",
+                "ben",
+                "heeft",
+                "heb",
+                "had",
+                "nog",
+                "over",
+                "de",
+                "ronde",
+                "spel",
+            ),
+            both=("en",),
+            plus=(),
+            pips=("oog", "ogen", "punt", "punten"),
+            nought=("nul",),
+            hands=("handen", "hand", "uiteinden"),
+            open_seat=("speler",),
+        ),
     ),
     LanguageRow(
         key="pt-BR",
@@ -55,9 +90,23 @@ _ROWS: Final = (
         locales=("pt-BR", "pt"),
         conventions="pt_BR",
         colour=0x2E7D46,
-        blocked=("trancada", "trancado", "fechada"),
-        out=("bati", "bateu"),
-        open_seat="jogador",
+        words=HandWords(
+            blocked=tuple(
+                stem + end
+                for stem in ("tranc", "fech", "bloque", "trav")
+                for end in ("ada", "ado", "ou")
+            ),
+            out=("bati", "bateu", "ganhou", "ganhei", "venceu", "venci", "saiu"),
+            winner=("vencedor", "vencedora"),
+            me=("eu", "bati", "ganhei", "venci"),
+            filler=("foi", "tem", "tinha", "ficou", "com", "rodada", "jogo"),
+            both=("e",),
+            plus=("mais",),
+            pips=("ponto", "pontos", "pto", "ptos"),
+            nought=("zero",),
+            hands=("mãos", "mão", "pontas"),
+            open_seat=("jogador",),
+        ),
     ),
 )
 
@@ -68,9 +117,10 @@ LANGUAGES: Final[Mapping[Language, LanguageRow]] = MappingProxyType(
 _BY_LOCALE: Final = {locale: Language(row.key) for row in _ROWS for locale in row.locales}
 
 HAND_WORDS: Final = HandWords(
-    blocked=tuple(word for row in _ROWS for word in row.blocked),
-    out=tuple(word for row in _ROWS for word in row.out),
-    open_seat=tuple(row.open_seat for row in _ROWS),
+    **{
+        kind.name: tuple(word for row in _ROWS for word in getattr(row.words, kind.name))
+        for kind in fields(HandWords)
+    }
 )
 """What people type among hands, in whichever language: at one table they need not share one."""
 

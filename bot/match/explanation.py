@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
+from bot.domain.hand_assignment import most_seats
 from bot.domain.match import Match
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
@@ -162,7 +163,10 @@ def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
 
 
 def _ends(rules: RuleSet, event: EndsScored) -> str:
-    shown = f"{' + '.join(event.shown)} = {event.total}:" if event.shown else f"{event.total}:"
+    if not event.shown:
+        won = points_of_ends(rules, event.total)
+        return f"{event.total} → {won}:" if won != event.total else f"{event.total}:"
+    shown = f"{' + '.join(event.shown)} = {event.total}:"
     if rules.in_play.scores == "fives_and_threes":
         parts = [f"{event.total} ÷ {by}" for by in (5, 3) if event.total % by == 0]
         return f"{shown} {' + '.join(parts)} ="
@@ -184,6 +188,8 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
             values[name] = value
     if match is not None:
         values["variant"] = say(language, f"presets.{match.rules.preset}")
+    if isinstance(size := values.get("set_size"), int):
+        values["set"] = say(language, "rules.set-name", size=size)
     text = say(language, f"errors.{rejection.reason}", **values)
     about = rejection.reason.about if isinstance(rejection.reason, Reason) else None
     if match is not None and about == "hands":
@@ -195,11 +201,19 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
 
 
 def _expected_hands(language: Language, match: Match) -> str:
-    seats = len(match.seats)
+    seats, rules = len(match.seats), match.rules
+    said: list[str] = []
+    if rules.leftovers.whose == "nothing":
+        variant = say(language, f"presets.{rules.preset}")
+        said.append(say(language, "errors.expected-hands-out", variant=variant))
+        if rules.blocked.winner == "nobody":
+            return said[0]
     if seats <= 1:
-        return say(language, "errors.expected-hands-alone")
+        said.append(say(language, "errors.expected-hands-alone", most=most_seats(rules)))
+        return "\n".join(said)
     names = seats_in_order(language, match)
-    text = say(language, "errors.expected-hands", opponents=seats - 1, seats=seats, names=names)
+    values = {"opponents": seats - 1, "seats": seats, "names": names}
+    said.append(say(language, "errors.expected-hands", **values))
     if match.teams:
-        text += "\n" + say(language, "errors.expected-hands-teams")
-    return text
+        said.append(say(language, "errors.expected-hands-teams"))
+    return "\n".join(said)

@@ -102,7 +102,7 @@ class EndsRequest(_Entry):
     def events(self, match: Match, user_id: int) -> Sequence[Event]:
         """Return what becomes of it in a match, when a member asks."""
         seat = self.seat if self.seat is not None else match.seat_of(user_id)
-        return (decisions.enter_ends(match, self.typed, seat, muggins=self.muggins),)
+        return (decisions.enter_ends(match, self.typed, seat, HAND_WORDS, muggins=self.muggins),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import pytest
 from bot.domain import corrections, decisions
 from bot.domain.errors import ReadingUnknown, Reason, WinnerUnknown
 from bot.domain.events import OPEN_SEAT, Player
-from bot.domain.hand_assignment import dealt, names_of, seats_needed
+from bot.domain.hand_assignment import names_of, read_round
 from bot.domain.hand_input import Hand, read_hands
 from bot.domain.tiles import HandWords
 from bot.i18n.languages import HAND_WORDS
@@ -15,12 +15,11 @@ THREE, FOUR, TEAMS, TWO = sit(), sit(players=4), sit(players=4, teams=True), sit
 
 
 def deal(match, typed, winner=None, caller=None):
-    read = read_hands(typed, names_of(match), 6)
-    return dealt(match, read, len(match.seats), winner, caller)
+    return read_round(match, read_hands(typed, names_of(match), 6), winner, caller)
 
 
 def needed(typed):
-    return seats_needed(sit(players=1), read_hands(typed, (("ana",),), 6))
+    return len(deal(sit("mexican-train", 1), typed, caller=0)[1])
 
 
 def readings(decide, *arguments):
@@ -82,14 +81,14 @@ def test_a_blocked_round_that_somebody_wins_needs_hands_that_pay_nothing(blocked
 
 
 @pytest.mark.parametrize(
-    ("typed", "seats"), [("13", 2), ("0 13", 2), ("1 2 3 4 5 6 7 8 9", 10), ("blocked 5 6", 2)]
+    ("typed", "seats"), [("13", 2), ("0 13", 2), ("0 1 2 3 4 5 6 7 8 9", 10), ("blocked 5 6", 2)]
 )
 def test_a_lone_caller_brings_along_as_many_seats_as_there_are_hands(typed, seats):
     assert needed(typed) == seats
 
 
 @pytest.mark.parametrize(
-    ("typed", "count"), [("", 0), ("0", 1), ("blocked 5", 1), ("1 2 3 4 5 6 7 8 9 1", 10)]
+    ("typed", "count"), [("", 0), ("0", 1), ("blocked 5", 1), ("1 2 3 4 5 6 7 8 9 1 1", 11)]
 )
 def test_a_lone_caller_is_told_how_many_hands_were_read(typed, count):
     assert refused(needed, typed) == (Reason.WRONG_HAND_COUNT, {"count": count, "seats": 1})
@@ -125,7 +124,7 @@ def test_the_word_of_a_blocked_round_is_nobodys_name():
     match = sit(players=[Player(name="Blocked"), BRAM])
     said = (0, None, None, HAND_WORDS)
     blocked, *_ = readings(decisions.enter_round, match, "13 8", *said)
-    assert blocked.typed == "geblokkeerd 13,8"
+    assert blocked.typed == "locked 13,8"
     assert add(match, *decisions.enter_round(match, blocked.typed, *said)).totals == (0, 13)
 
 

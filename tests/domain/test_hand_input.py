@@ -18,36 +18,31 @@ WORDS = st.lists(st.sampled_from([
     "13", "8", "0", "6-4", "[3|0]", "9(2)", "0(1)", ",", ";", "+", "ana", "bram:", "blocked",
     "carl", "de", "@", "-1", "1.5", "999", "9" * 30, "(", ")", "\U0001f06b",
 ]))  # fmt: skip
-BETWEEN = [
-    " ", ",", " , ", ", ", ";", " ; ", "+", " + ", "   ", "\t", "\n", "\u00a0", "\u2009", "\u202f",
-    "\u3000", "\u200b", "\u200d", "\ufeff", "\u2060", "\u200b \u200b", "\u200b,", "\uff0c",
-    "\u3001", "\u060c", "\uff1b", "\u061b", "\uff0b",
-]  # fmt: skip
-DIGITS = [
-    "\uff11\uff13 \uff18", "\u0661\u0663 \u0668", "\u06f1\u06f3\u060c\u06f8", "\u0967\u0969 \u096e",
-    "\U0001d7cf\U0001d7d1 \U0001d7d6", "013 0008", "00000000013 000000008",
-]  # fmt: skip
 TILES = [
     "6-4 3-0, 5-3", "4-6 0-3,3-5", "6|4 3|0, 5|3", "[6|4] [3|0], [5|3]", "[6-4] [ 3 | 0 ] ;5-3",
     "6\u20134 3\u20130, 5\u20133", "6\u22124 3\u20100;5\u20143", "6\uff5c4 3\uff5c0, 5\uff5c3",
     "\u0666-\u0664 3-0, 5-3",
 ]  # fmt: skip
 REFUSED = {
-    Reason.NEGATIVE: ["-13", "13 -8", "13 \u22128", "ana -13"],
+    Reason.NEGATIVE: ["-13", "-13 8", "\u221213 8", "13 8, -5"],
     Reason.DECIMAL: ["13.5", "8 .5", ".5", "13. 8", "6-4.5"],
     Reason.NOT_A_NUMBER: [
-        "1_3", "\u00b2", "13\u00b2", "\u00bd", "\u2462", "13/8", "13,,8", ",13", "9(2", "9(2)(3)",
-        "6-4(2)", "(2)", "10^30", "1e3", "13;;8",
+        "1_3", "\u00b2", "13\u00b2", "\u00bd", "\u2462", "13,,8", "9(2", "9(2)(3)", "(13) 8",
+        "10^30", "1e3", "13;;8", "6-4-3", "6-4/3-0", "13/5-3", "13 8 = 22", "13 = 13 8", "13=8",
+        "1" + " 1" * 130, "?", ";",
     ],
     Reason.TOO_MANY_PIPS: [str(10**30), "9" * 6_000, "169", "100 69"],
     Reason.TOO_MANY_TILES: ["9(29)", "80(14) 80(15)"],
     Reason.IMPOSSIBLE_HAND: ["30(2)", "1(0)", "0(2)", "167(28)", "12(1) 12(1)"],
-    Reason.IMPOSSIBLE_TILE: ["7-0", "6-45", "13-8"],
+    Reason.IMPOSSIBLE_TILE: ["[7-0]", "7-0 6-4", "6-4, 13-8", "6x8"],
+    Reason.TWO_SEPARATORS: ["64 30, 53", "6-4, 8 9", "8, 6-4, 5 3-0"],
     Reason.REPEATED_TILE: ["6-4 6-4", "6-4 3-0, 4-6", "[6|4] \U0001f05f", "0(1) 0(1)", "0-0, 0(1)"],
-    Reason.MIXED_HAND: ["6-4 8", "ana 6-4 8", "6-4, 8 9", "6-4, 8 3-0", "8, 6-4, 5 3-0"],
+    Reason.MIXED_HAND: ["6-4 8", "ana 6-4 8", "6-4(2)", "6-4+8"],
     Reason.UNKNOWN_SEAT: [
-        "dora 13", "<@3> 13", "@", "ana 13 dora 8", "13 and 8", "ana13", "9 14 blocked", "\u516b",
+        "dora 13", "<@3> 13", "@", "ana 13 dora 8", "13 of 8", "ana13", "13 went 8", "i 13",
+        "\u516b",
     ],
+    Reason.NAME_EVERY_HAND: ["ana 13 8", "13 ana 8"],
     Reason.NO_HAND_AFTER_NAME: ["ana", "ana bram 8", "ana 13 bram"],
     Reason.REPEATED_SEAT: ["ana 13 ana 8", "ana 13 <@1> 8"],
     Reason.WRONG_HAND_COUNT: ["1 " * 51],
@@ -68,23 +63,6 @@ def rejection(typed, names=SEATS, set_size=6, double_blank=0):
     return refused(read_hands, typed, names, set_size, double_blank)
 
 
-@pytest.mark.parametrize("between", BETWEEN)
-def test_anything_that_separates_two_numbers_for_a_reader_does_so_here(between):
-    assert pips(f"13{between}8") == [13, 8]
-
-
-@pytest.mark.parametrize(
-    "around", [" {} ", "\u200b{}\u200b", "\u00a0{}\u3000", "{},", "{};", "{}+"]
-)
-def test_what_stands_around_the_hands_does_not_matter(around):
-    assert pips(around.format("13 8")) == [13, 8]
-
-
-@pytest.mark.parametrize("typed", DIGITS)
-def test_decimal_digits_of_every_script_are_digits(typed):
-    assert pips(typed) == [13, 8]
-
-
 @pytest.mark.parametrize(
     ("typed", "held"),
     [
@@ -93,12 +71,12 @@ def test_decimal_digits_of_every_script_are_digits(typed):
         (f"{chr(0x1F031 + 46)}{chr(0x1F063 + 3)}, 5-3", [(13, 2), (8, 1)]),
         # A number can say on how many tiles the pips lie.
         ("9(2) 9(3) 20", [(9, 2), (9, 3), (20, None)]),
-        ("9 (2),9( 3 );20", [(9, 2), (9, 3), (20, None)]),
+        ("9 (2);9( 3 );20", [(9, 2), (9, 3), (20, None)]),
         ("9\uff082\uff09 9(3) 20", [(9, 2), (9, 3), (20, None)]),
         # A number and tiles can stand side by side in two hands.
         ("6-4 3-0, 8", [(13, 2), (8, None)]),
         ("8, 6-4 3-0", [(8, None), (13, 2)]),
-        ("0(1) 13 6-4, 9(2)", [(0, 1), (13, None), (10, 1), (9, 2)]),
+        ("0(1) 13 6-4", [(0, 1), (13, None), (10, 1)]),
     ],
 )
 def test_tiles_are_added_up_and_counted(typed, held):
@@ -109,7 +87,7 @@ def test_tiles_are_added_up_and_counted(typed, held):
 def test_49_faces_are_tiles_lying_and_standing_and_what_stands_around_them_is_none(first):
     for number in range(49):
         high, low = divmod(number, 7)
-        assert plain(chr(first + number)) == f" [{high}|{low}] "
+        assert plain(chr(first + number)) == f" ({high}|{low}) "
         assert counts(chr(first + number)) == [(high + low, 1)]
     # Before and behind them are the backs of tiles, lying and standing.
     for back in (chr(first - 1), chr(first + 49)):
@@ -222,23 +200,24 @@ def test_hands_that_were_written_out_are_read_back(deal, data):
     ("typed", "reason", "events"),
     [
         ("-13 8", Reason.NEGATIVE, {"typed": "-13 8"}),
-        ("13 -8", Reason.NEGATIVE, {"typed": "-8"}),
+        ("13 8, -8", Reason.NEGATIVE, {"typed": "-8"}),
         (".5 8", Reason.DECIMAL, {"typed": ".5 8"}),
-        ("8 .5", Reason.DECIMAL, {"typed": ".5"}),
+        ("8 .5", Reason.DECIMAL, {"typed": "8 .5"}),
         ("8 13.5", Reason.DECIMAL, {"typed": "13.5"}),
         ("6-4.5", Reason.DECIMAL, {"typed": "6-4.5"}),
         ("13 dora 8", Reason.UNKNOWN_SEAT, {"typed": "dora 8"}),
         ("13 @dora", Reason.UNKNOWN_SEAT, {"typed": "@dora"}),
         ("13 <@3>", Reason.UNKNOWN_SEAT, {"typed": "<@3>"}),
-        ("13 X", Reason.UNKNOWN_SEAT, {"typed": "x"}),
-        ("13 ?", Reason.NOT_A_NUMBER, {"typed": "13 ?"}),
-        ("13 8!", Reason.NOT_A_NUMBER, {"typed": "13 8!"}),
+        ("13 Y", Reason.UNKNOWN_SEAT, {"typed": "y"}),
+        ("13 ? 8", Reason.NOT_A_NUMBER, {"typed": "13 ? 8"}),
+        ("13,5 8", Reason.TWO_SEPARATORS, {"typed": "13,5 8"}),
+        ("13! 8", Reason.NOT_A_NUMBER, {"typed": "13! 8"}),
         ("ana 13 ana 8", Reason.REPEATED_SEAT, {"seat": 0}),
         ("bram 13 bram 8", Reason.REPEATED_SEAT, {"seat": 1}),
         ("bram ana 8", Reason.NO_HAND_AFTER_NAME, {"seat": 1}),
         ("ana 8 carl de wit", Reason.NO_HAND_AFTER_NAME, {"seat": 2}),
-        ("7-0", Reason.IMPOSSIBLE_TILE, {"tile": "7-0", "set_size": 6}),
-        ("0-7", Reason.IMPOSSIBLE_TILE, {"tile": "7-0", "set_size": 6}),
+        ("[7-0]", Reason.IMPOSSIBLE_TILE, {"tile": "7-0", "set_size": 6}),
+        ("0-7 6-4", Reason.IMPOSSIBLE_TILE, {"tile": "7-0", "set_size": 6}),
         ("6-4 4-6", Reason.REPEATED_TILE, {"tile": "6-4"}),
         ("9(29)", Reason.TOO_MANY_TILES, {"tiles": 29, "most": 28, "set_size": 6}),
         ("30(2)", Reason.IMPOSSIBLE_HAND, {"pips": 30, "tiles": 2}),

@@ -12,7 +12,9 @@ LABELLED = [
     "ana 13 bram 8", "ANA 13, Bram 8", "ana:13 bram:8", "ana=13;bram=8", "ana: 13 bram= 8",
     "@ana 13 @bram 8", "<@1> 13 <@22> 8", "<@1>:13, <@22>: 8", "an 13 b 8", "ana, 13 bram, 8",
     "ana,13 bram,8", "ana 6-4 3-0 bram 5-3", "ana\u00a013\u3000bram 8",
-    "@an 13 @b 8", "an: 13 b= 8",
+    "@an 13 @b 8", "an: 13 b= 8", "ana - 13, bram - 8", "ana-13 bram-8", "ana(13) bram(8)",
+    "ana | 13\nbram | 8", "- ana 13\n- bram 8", "'ana' 13 'bram' 8", "ana 13 & bram 8",
+    "ana -13 bram -8",
 ]  # fmt: skip
 MADE_UP = HandWords(blocked=("tief", "toe"), out=("weg",))
 TWINS = (("ana", "<@1>"), ("ana", "<@2>"), ("bram",))
@@ -41,6 +43,8 @@ def rejection(typed, names=SEATS):
         ("player 10 3 player 1 4", (("player 1",), ("player 10",)), {1: 3, 0: 4}),
         # A name is known however its letters are cased.
         ("STRASSE 3 i\u0307 4", (("straße",), ("İ",)), {0: 3, 1: 4}),
+        ("[clan] ana 13", (("[Clan] Ana",), ("bram",)), {0: 13}),
+        ("jose\u0301 13", (("Jos\u00e9",), ("bram",)), {0: 13}),
         # A name that two players go by is nobody's, and another name of theirs is theirs.
         ("<@2> 13 bram 8", TWINS, {1: 13, 2: 8}),
     ],
@@ -58,7 +62,6 @@ def test_a_name_says_whose_hand_follows(typed, names, hands):
         (":an 13", SEATS, Reason.NOT_A_NUMBER),
         # A name that begins as a hand does never stands before one.
         ("\u00b2x 13", (("\u00b2x",), ("bram",)), Reason.NOT_A_NUMBER),
-        ("[clan] 13", (("[clan]",), ("bram",)), Reason.NOT_A_NUMBER),
         ("-ana 13", (("-ana",), ("bram",)), Reason.NOT_A_NUMBER),
     ],
 )
@@ -75,11 +78,23 @@ def test_a_name_that_looks_like_a_hand_is_never_mistaken_for_one(name):
     assert rejection("-1 8", names)[0] is Reason.NEGATIVE
 
 
-@pytest.mark.parametrize("word", ["blocked", "Blocked:", "BLOCKED,", "blocked;"])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "blocked",
+        "Blocked:",
+        "BLOCKED,",
+        "blocked;",
+        "(blocked)",
+        "blocked=",
+        "the round is blocked.",
+    ],
+)
 def test_a_word_before_the_hands_says_that_the_round_was_blocked(word):
     read = read_hands(f"{word} 9 14 20", SEATS, 6)
     assert read.blocked
     assert [hand.pips for _, hand in read.hands] == [9, 14, 20]
+    assert read_hands("9 14 20 blocked", SEATS, 6) == read
     assert not read_hands("9 14 20", SEATS, 6).blocked
 
 

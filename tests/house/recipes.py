@@ -18,9 +18,7 @@ LANGUAGE = """    LanguageRow(
         locales=("fr",),
         conventions="fr",
         colour=0x7A2E8D,
-        blocked=("bloqué", "bloquée"),
-        out=("sorti",),
-        open_seat="joueur",
+        words=HandWords(blocked=("bloqué", "bloquée"), out=("sorti",), open_seat=("joueur",)),
     ),
 """
 PRESET = """    Preset(

@@ -1,10 +1,12 @@
 """The rows of the languages: what each needs, and that nothing fails for a language without one."""
 
+from dataclasses import fields
+
 import discord
 import pytest
 
 from bot.domain.hand_input import read_hands
-from bot.domain.tiles import plain
+from bot.domain.tiles import HandWords, plain
 from bot.i18n.languages import (
     ENGLISH,
     HAND_WORDS,
@@ -71,21 +73,21 @@ def test_lists_and_decimals_are_written_as_the_language_writes_them(language, na
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_word_for_an_open_seat_is_the_one_that_can_be_typed(language):
     word = seat_name(language, begun().match, 3).split()[0].casefold()
-    assert word == row_of(language).open_seat
+    assert row_of(language).words.open_seat == (word,)
 
 
-@pytest.mark.parametrize("word", [word for row in ROWS for word in row.blocked])
+@pytest.mark.parametrize("word", [word for row in ROWS for word in row.words.blocked])
 def test_every_word_for_a_blocked_round_is_read_before_hands(word):
     for typed in (f"{word} 9 14", f"{word.upper()}: 9 14"):
         assert read_hands(typed, (), 6, words=HAND_WORDS).blocked
 
 
-@pytest.mark.parametrize("word", [word for row in ROWS for word in row.out])
+@pytest.mark.parametrize("word", [word for row in ROWS for word in row.words.out])
 def test_every_word_for_going_out_is_read_where_hands_do_not_count(word):
     assert read_hands(word.upper(), (), 6, words=HAND_WORDS).hands == ()
 
 
 def test_words_are_kept_in_the_form_in_which_they_are_looked_up():
-    words = (*HAND_WORDS.blocked, *HAND_WORDS.out, *HAND_WORDS.open_seat)
+    words = [word for kind in fields(HandWords) for word in getattr(HAND_WORDS, kind.name)]
     assert [word for word in words if plain(word) != word or " " in word] == []
     assert not set(HAND_WORDS.blocked) & set(HAND_WORDS.out)

@@ -24,6 +24,24 @@ async def test_the_winner_of_a_team_match_is_asked_for_among_all_players(club):
 
 
 @pytest.mark.parametrize(
+    ("label", "totals"),
+    [
+        ("Je ging uit tegen 3: 9 · 14 · 20", (43, 0, 0, 0)),
+        ("Geblokkeerd met 3: 9 · 14 · 20", (34, 0, 0)),
+    ],
+)
+async def test_three_hands_of_a_lone_caller_are_asked_about_and_nothing_is_kept_before(
+    club, label, totals
+):
+    await club.ask(club.bram, "new", variant="draw")
+    asked = await club.round(club.bram, "9 14 20")
+    assert label in labels(asked.response)
+    assert len(await club.totals()) <= 1
+    await club.bram.click(asked.response, label=label)
+    assert await club.totals() == totals
+
+
+@pytest.mark.parametrize(
     ("member", "offered"),
     [
         (

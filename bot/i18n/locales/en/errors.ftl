@@ -1,8 +1,9 @@
-not-a-number = I can't read “{ $typed }” as hands. Type whole numbers of pips, such as `13 8`.
+not-a-number = I can't read “{ $typed }” as hands.
 negative = Nobody can hold fewer than 0 pips: “{ $typed }”.
 decimal = Pips are whole numbers: “{ $typed }”.
-too-many-pips = { $pips } pips are more than a double-{ $set_size } set has ({ $most }).
-too-many-tiles = { $tiles } tiles are more than a double-{ $set_size } set has ({ $most }).
+two-separators = “{ $typed }” can be read in more than one way. Separate whole numbers by one kind of mark (`13 8` or `13, 8`), and write tiles with a dash (`6-4 3-0, 5-3`).
+too-many-pips = { $pips } pips are more than a { $set } set has ({ $most }).
+too-many-tiles = { $tiles } tiles are more than a { $set } set has ({ $most }).
 impossible-hand = { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -10,7 +11,7 @@ impossible-hand = { $tiles ->
     [one] 1 pip
    *[other] { $pips } pips
 }.
-impossible-tile = There is no tile { $tile } in a double-{ $set_size } set.
+impossible-tile = There is no tile { $tile } in a { $set } set.
 repeated-tile = There is only one tile { $tile } in the set.
 mixed-hand = Give each hand either as one number or as tiles. With tiles, put a comma between hands: `6-4 3-0, 5-3`.
 unknown-seat = I don't know whose hand “{ $typed }” is.
@@ -24,16 +25,17 @@ wrong-hand-count = { $count ->
 }
 two-went-out = Only one player can go out. A player who holds just the double-blank is written `0(1)`.
 winner-holds-tiles = { $name } cannot have gone out with tiles left in hand.
-winner-of-blocked = With everybody's hand given and no 0 among them, the round was blocked. Leave out `winner`, or give 0 to whoever went out.
+winner-of-blocked = You gave everybody's hand and none is 0, so the round was blocked. Leave out who went out, or type 0 for their hand.
 nobody-to-pay = A round needs at least two players. Others can press **Join** first.
 expected-hands =
-    I expected { $opponents ->
-        [one] 1 number: what the opponent of the winner still holds
-       *[other] { $opponents } numbers: the hands of everybody but the winner, in seat order
-    } – or { $seats } numbers, one for each seat: the 0 is whoever went out; without a 0 the round was blocked.
+    { $seats ->
+        [2] Type the other hand: `13`. If the round was blocked, both: `blocked 9 13`.
+       *[other] Type { $opponents } hands: everybody's but the winner's, in seat order. Or all { $seats }: 0 for whoever went out; no 0 means blocked.
+    }
     Seats: { $names }.
-expected-hands-alone = I expected the hands of your opponents, such as `13 8`.
+expected-hands-alone = Type your opponents' hands, such as `13 8`. If the round was blocked, everybody's, yours first: `blocked 9 13 8`. This game has at most { $most } seats.
 expected-hands-teams = In a team match the hands of the two opponents are enough.
+expected-hands-out = Hands don't count in { $variant }: if you went out, type `out`.
 
 no-in-play-points = { $variant } has no points in play: only finished rounds score.
 not-ends = I can't read “{ $typed }” as open ends.
@@ -42,7 +44,8 @@ wrong-end-count = { $count ->
     [one] That is 1 open end.
    *[other] That is { $count } open ends.
 }
-impossible-end = No open end can show { $end } in a double-{ $set_size } set.
+impossible-end = No open end can show { $end } in a { $set } set.
+impossible-sum = { $most } open ends of a { $set } set cannot add up to { $total }.
 repeated-end = There is only one tile { $tile }, so it cannot lie on two ends.
 tile-is-no-end = { $tile } is no double, so only one of its halves is open: type that number.
 ends-do-not-score = { $total }, no score. Nothing was entered.
@@ -51,7 +54,7 @@ expected-ends =
     I expected { $most ->
         [2] the two open ends
        *[other] 2 to { $most } open ends
-    }, such as `6 4`. Type a double that lies across an end as a tile: `6-6 3`. Type the first tile of a round alone: `5-5`.
+    }, such as `6 4`, or their sum: `10`. Type a double that lies across an end as a tile: `6-6 3`. Type the first tile of a round alone: `5-5`.
 
 match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
 match-too-long = This match has { $most } entries and changes, and cannot have more. End it with `/domino end` and go on in a new one: **Rematch** keeps players and rules.

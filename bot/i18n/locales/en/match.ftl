@@ -1,9 +1,12 @@
 who-went-out = Who went out?
 who-scored = Whose points are they?
 who-held-fewest = The round is tied in pips. Who held the fewest tiles?
-which-reading = With two players, two hands can be read in more than one way. What do you mean? If somebody went out, the other hand alone is enough: `/domino round 13`.
+which-reading = This can be read in more than one way. What do you mean?
+which-reading-two = With two players, this can be read in more than one way. What do you mean? If somebody went out, the other hand alone is enough: `/domino round 13`.
 reading-blocked = Blocked: { $hands }
 reading-out = { $name } went out: { $hands }
+reading-against = You went out against { $count }: { $hands }
+reading-among = Blocked among { $count }: { $hands }
 equal = Equal
 entered = Entered.
 end-sure = End this match now? The standings stay as they are.

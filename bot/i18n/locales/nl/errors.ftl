@@ -1,8 +1,9 @@
-not-a-number = “{ $typed }” kan ik niet als handen lezen. Typ hele aantallen ogen, bijvoorbeeld `13 8`.
+not-a-number = “{ $typed }” kan ik niet als handen lezen.
 negative = Minder dan 0 ogen kan niemand in de hand hebben: “{ $typed }”.
 decimal = Ogen zijn hele getallen: “{ $typed }”.
-too-many-pips = { $pips } ogen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
-too-many-tiles = { $tiles } stenen is meer dan er in een dubbel-{ $set_size }-set zitten ({ $most }).
+two-separators = “{ $typed }” is op meer dan één manier te lezen. Zet één soort teken tussen hele getallen (`13 8` of `13, 8`) en schrijf stenen met een streepje (`6-4 3-0, 5-3`).
+too-many-pips = { $pips } ogen is meer dan er in een { $set }-set zitten ({ $most }).
+too-many-tiles = { $tiles } stenen is meer dan er in een { $set }-set zitten ({ $most }).
 impossible-hand = { $tiles ->
     [one] 1 steen kan
    *[other] { $tiles } stenen kunnen samen
@@ -10,7 +11,7 @@ impossible-hand = { $tiles ->
     [one] 1 oog
    *[other] { $pips } ogen
 } tellen.
-impossible-tile = De steen { $tile } bestaat niet in een dubbel-{ $set_size }-set.
+impossible-tile = De steen { $tile } bestaat niet in een { $set }-set.
 repeated-tile = Van de steen { $tile } is er maar één.
 mixed-hand = Geef elke hand als één getal of als stenen. Zet bij stenen een komma tussen de handen: `6-4 3-0, 5-3`.
 unknown-seat = Ik weet niet van wie de hand “{ $typed }” is.
@@ -24,16 +25,17 @@ wrong-hand-count = { $count ->
 }
 two-went-out = Er kan maar één speler uitgaan. Wie alleen dubbel-blanco over heeft, noteer je als `0(1)`.
 winner-holds-tiles = { $name } kan niet zijn uitgegaan met stenen in de hand.
-winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde was geblokkeerd. Laat `winner` weg, of geef 0 aan wie uitging.
+winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde was geblokkeerd. Laat weg wie uitging, of typ 0 als diens hand.
 nobody-to-pay = Voor een ronde zijn minstens twee spelers nodig. De anderen kunnen eerst op **Meedoen** drukken.
 expected-hands =
-    Ik verwachtte { $opponents ->
-        [one] 1 getal: wat de tegenstander van de winnaar nog in de hand heeft
-       *[other] { $opponents } getallen: de handen van iedereen behalve de winnaar, op volgorde van plaats
-    } – of { $seats } getallen, één per plaats: de 0 is van wie uitging; zonder 0 was de ronde geblokkeerd.
+    { $seats ->
+        [2] Typ de hand van de ander: `13`. Was de ronde geblokkeerd, dan beide: `geblokkeerd 9 13`.
+       *[other] Typ { $opponents } handen: van iedereen behalve de winnaar, op volgorde van plaats. Of alle { $seats }: 0 voor wie uitging; zonder 0 was de ronde geblokkeerd.
+    }
     Plaatsen: { $names }.
-expected-hands-alone = Ik verwachtte de handen van je tegenstanders, bijvoorbeeld `13 8`.
+expected-hands-alone = Typ de handen van je tegenstanders, bijvoorbeeld `13 8`. Was de ronde geblokkeerd, dan die van iedereen, de jouwe eerst: `geblokkeerd 9 13 8`. Dit spel heeft hooguit { $most } plaatsen.
 expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
+expected-hands-out = In { $variant } tellen handen niet: ging je uit, typ dan `uit`.
 
 no-in-play-points = { $variant } kent geen punten tijdens de ronde: alleen een afgelopen ronde telt.
 not-ends = “{ $typed }” kan ik niet als open uiteinden lezen.
@@ -42,7 +44,8 @@ wrong-end-count = { $count ->
     [one] Dat is 1 open uiteinde.
    *[other] Dat zijn { $count } open uiteinden.
 }
-impossible-end = In een dubbel-{ $set_size }-set kan geen open uiteinde { $end } laten zien.
+impossible-end = In een { $set }-set kan geen open uiteinde { $end } laten zien.
+impossible-sum = { $most } open uiteinden van een { $set }-set kunnen samen geen { $total } zijn.
 repeated-end = Van de steen { $tile } is er maar één; hij kan niet aan twee uiteinden liggen.
 tile-is-no-end = { $tile } is geen dubbele steen, dus maar één helft ligt open: typ dat getal.
 ends-do-not-score = { $total }, geen punten. Er is niets genoteerd.
@@ -51,7 +54,7 @@ expected-ends =
     Ik verwachtte { $most ->
         [2] de twee open uiteinden
        *[other] 2 tot { $most } open uiteinden
-    }, bijvoorbeeld `6 4`. Ligt er een dubbele steen dwars aan een uiteinde, typ die dan als steen: `6-6 3`. De eerste steen van een ronde typ je los: `5-5`.
+    }, bijvoorbeeld `6 4`, of hun som: `10`. Ligt er een dubbele steen dwars aan een uiteinde, typ die dan als steen: `6-6 3`. De eerste steen van een ronde typ je los: `5-5`.
 
 match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
 match-too-long = Deze partij heeft { $most } notities en wijzigingen; meer kan niet. Beëindig de partij met `/domino end` en speel verder in een nieuwe: **Revanche** houdt de spelers en de regels.

@@ -1,9 +1,12 @@
 who-went-out = Wie ging er uit?
 who-scored = Van wie zijn de punten?
 who-held-fewest = Gelijk aantal ogen. Wie had de minste stenen?
-which-reading = Bij twee spelers zijn twee handen op meer dan één manier te lezen. Wat bedoel je? Is er iemand uitgegaan, dan is de hand van de ander genoeg: `/domino round 13`.
+which-reading = Dit is op meer dan één manier te lezen. Wat bedoel je?
+which-reading-two = Bij twee spelers is dit op meer dan één manier te lezen. Wat bedoel je? Is er iemand uitgegaan, dan is de hand van de ander genoeg: `/domino round 13`.
 reading-blocked = Geblokkeerd: { $hands }
 reading-out = { $name } ging uit: { $hands }
+reading-against = Je ging uit tegen { $count }: { $hands }
+reading-among = Geblokkeerd met { $count }: { $hands }
 equal = Gelijk
 entered = Genoteerd.
 end-sure = Deze partij nu beëindigen? De stand blijft zoals die is.

@@ -1,8 +1,9 @@
-not-a-number = Não consigo ler “{ $typed }” como mãos. Digite números inteiros, como `13 8`.
+not-a-number = Não consigo ler “{ $typed }” como mãos.
 negative = Ninguém pode ter menos de 0 na mão: “{ $typed }”.
 decimal = Os pontos das pedras são números inteiros: “{ $typed }”.
-too-many-pips = { $pips } é mais do que somam todas as pedras de um dominó duplo-{ $set_size } ({ $most }).
-too-many-tiles = { $tiles } pedras é mais do que um dominó duplo-{ $set_size } tem ({ $most }).
+two-separators = “{ $typed }” pode ser lido de mais de um jeito. Separe números inteiros com um só tipo de sinal (`13 8` ou `13, 8`) e escreva pedras com traço (`6-4 3-0, 5-3`).
+too-many-pips = { $pips } é mais do que somam todas as pedras de um dominó { $set } ({ $most }).
+too-many-tiles = { $tiles } pedras é mais do que um dominó { $set } tem ({ $most }).
 impossible-hand = { $tiles ->
     [one] { $tiles } pedra não pode somar
    *[other] { $tiles } pedras não podem somar
@@ -10,7 +11,7 @@ impossible-hand = { $tiles ->
     [one] { $pips } ponto
    *[other] { $pips } pontos
 }.
-impossible-tile = A pedra { $tile } não existe em um dominó duplo-{ $set_size }.
+impossible-tile = A pedra { $tile } não existe em um dominó { $set }.
 repeated-tile = Só existe uma pedra { $tile }.
 mixed-hand = Informe cada mão como um número ou como pedras. Com pedras, separe as mãos com vírgula: `6-4 3-0, 5-3`.
 unknown-seat = Não sei de quem é a mão “{ $typed }”.
@@ -24,16 +25,17 @@ wrong-hand-count = { $count ->
 }
 two-went-out = Só uma pessoa pode bater. Quem ficou apenas com o branco duplo é anotado como `0(1)`.
 winner-holds-tiles = { $name } não pode ter batido com pedras na mão.
-winner-of-blocked = Todas as mãos foram informadas e nenhuma é 0, então a rodada foi trancada. Deixe `winner` de fora ou dê 0 a quem bateu.
+winner-of-blocked = Você informou a mão de todos e nenhuma é 0, então a rodada foi trancada. Não diga quem bateu ou digite 0 como a mão de quem bateu.
 nobody-to-pay = Uma rodada precisa de pelo menos duas pessoas. As outras podem apertar **Entrar** antes.
 expected-hands =
-    Eu esperava { $opponents ->
-        [one] { $opponents } número: o que sobrou na mão do adversário de quem bateu
-       *[other] { $opponents } números: as mãos de todos menos a de quem bateu, na ordem dos lugares
-    } – ou { $seats } números, um por lugar: o 0 é de quem bateu; sem nenhum 0, a rodada foi trancada.
+    { $seats ->
+        [2] Digite a mão do outro: `13`. Se a rodada foi trancada, as duas: `trancada 9 13`.
+       *[other] Digite { $opponents } mãos: de todos menos a de quem bateu, na ordem dos lugares. Ou as { $seats }: 0 para quem bateu; sem 0, a rodada foi trancada.
+    }
     Lugares: { $names }.
-expected-hands-alone = Eu esperava as mãos dos seus adversários, como `13 8`.
+expected-hands-alone = Digite as mãos dos seus adversários, como `13 8`. Se a rodada foi trancada, as de todos, a sua primeiro: `trancada 9 13 8`. Este jogo tem no máximo { $most } lugares.
 expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
+expected-hands-out = Em { $variant } as mãos não contam: se você bateu, digite `bati`.
 
 no-in-play-points = { $variant } não tem pontos durante a rodada: só rodadas terminadas contam.
 not-ends = Não consigo ler “{ $typed }” como pontas livres.
@@ -42,7 +44,8 @@ wrong-end-count = { $count ->
     [one] Só há { $count } ponta livre.
    *[other] São { $count } pontas livres.
 }
-impossible-end = Nenhuma ponta livre pode mostrar { $end } em um dominó duplo-{ $set_size }.
+impossible-end = Nenhuma ponta livre pode mostrar { $end } em um dominó { $set }.
+impossible-sum = { $most } pontas livres de um dominó { $set } não podem somar { $total }.
 repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas pontas.
 tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
 ends-do-not-score = { $total }, não pontua. Nada foi anotado.
@@ -51,7 +54,7 @@ expected-ends =
     Eu esperava { $most ->
         [2] as duas pontas livres
        *[other] de 2 a { $most } pontas livres
-    }, como `6 4`. Uma carroça atravessada na ponta é digitada como pedra: `6-6 3`. A primeira pedra da rodada, sozinha: `5-5`.
+    }, como `6 4`, ou a soma delas: `10`. Uma carroça atravessada na ponta é digitada como pedra: `6-6 3`. A primeira pedra da rodada, sozinha: `5-5`.
 
 match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
 match-too-long = Esta partida já tem { $most } anotações e mudanças e não pode ter mais. Encerre-a com `/domino end` e continue em uma nova: **Revanche** mantém os jogadores e as regras.

@@ -1,9 +1,12 @@
 who-went-out = Quem bateu?
 who-scored = De quem são os pontos?
 who-held-fewest = Empate na menor mão. Quem tinha menos pedras?
-which-reading = Em uma partida entre duas pessoas, duas mãos podem ser lidas de mais de um jeito. O que você quis dizer? Se alguém bateu, basta a mão da outra pessoa: `/domino round 13`.
+which-reading = Isto pode ser lido de mais de um jeito. O que você quis dizer?
+which-reading-two = Com duas pessoas, isto pode ser lido de mais de um jeito. O que você quis dizer? Se alguém bateu, basta a mão do outro: `/domino round 13`.
 reading-blocked = Trancada: { $hands }
 reading-out = { $name } bateu: { $hands }
+reading-against = Você bateu contra { $count }: { $hands }
+reading-among = Trancada entre { $count }: { $hands }
 equal = Empate
 entered = Anotado.
 end-sure = Encerrar esta partida agora? O placar fica como está.
