@@ -4,7 +4,7 @@ import discord
 
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import LANGUAGES
-from bot.rules_faq import TOPICS, answer, title
+from bot.rules_faq.topics import TOPICS, answer, title
 from tests.club import shown
 
 

@@ -50,7 +50,7 @@ def test_no_phrase_means_two_topics_in_whatever_languages():
         ("wie begint", "lead"),
         ("quem sai", "lead"),
         ("snif", "sniff"),
-        ("draw", "scoring"),
+        ("draw", "dealing"),
         ("all fives", "ends"),
         ("cribbage", "history"),
     ],
