@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.domain.errors import Rejected
-from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for
+from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, row_of
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
@@ -18,6 +18,7 @@ from bot.ui.responses import reader
 
 ALL: Final = "all"
 """What is chosen for a whole answer in all languages."""
+_EVERY: Final = (*(one for one in LANGUAGES if one != ENGLISH), ENGLISH)
 
 
 class ShowRulesButton(MatchButton, name="rules", label="board.button-rules", row=2):
@@ -102,9 +103,9 @@ def ways_on(
     """Return a menu of all topics and, under an answer on a topic, a button for each language."""
     match_id = kept.id if kept is not None else None
     items: list[LiveItem] = [TopicMenu(match_id, only)]
-    for key, row in LANGUAGES.items() if topic is not None else ():
-        button = AnswerLanguageButton(topic or "", key, match_id).labelled(row.own_name)
-        button.item.disabled = key == only
+    for one in _EVERY if topic is not None else ():
+        button = AnswerLanguageButton(topic or "", one, match_id).labelled(row_of(one).own_name)
+        button.item.disabled = one == only
         items.append(button)
     return buttons(language, *items)
 
@@ -117,15 +118,14 @@ async def _languages_of(
     The one that was chosen counts first, then that of the reader where it is not English, that of
     the phrase that was asked, and that which the server or channel has set.
     """
-    every = (*(one for one in LANGUAGES if one != ENGLISH), ENGLISH)
     if chosen == ALL:
-        return every
+        return _EVERY
     own = language_for(interaction.locale.value)
     for known in (chosen, own if own != ENGLISH else None, phrase):
         if known is not None and known in LANGUAGES:
             return (Language(known),)
     wanted = await interaction.client.wanted_language(channel_of(interaction))
-    return (Language(wanted),) if wanted is not None and wanted in LANGUAGES else every
+    return (Language(wanted),) if wanted is not None and wanted in LANGUAGES else _EVERY
 
 
 def _is_private(interaction: Interaction) -> bool:

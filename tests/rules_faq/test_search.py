@@ -1,13 +1,15 @@
 """How the topic that somebody asks about is found."""
 
+import csv
 import time
+from pathlib import Path
 
 import pytest
 
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.rules_faq import search
-from bot.rules_faq.search import find, suggest
+from bot.rules_faq.search import find, language_of, suggest
 from bot.rules_faq.topics import TOPICS, title
 from bot.ui import limits
 
@@ -87,6 +89,34 @@ def test_a_whole_question_finds_the_longest_phrase_in_it(query, topic):
 )
 def test_case_accents_and_punctuation_do_not_matter(query, topic):
     assert find(query) == topic
+
+
+@pytest.mark.parametrize("file", ["questions.tsv"])
+def test_questions_as_people_ask_them_find_a_topic_that_answers_them(file):
+    with (Path(__file__).parent / file).open(encoding="utf-8", newline="") as lines:
+        _, *rows = csv.reader(lines, delimiter="\t")
+    found = {question: (find(question), topics.split()) for question, topics in rows}
+    right = [one for one, (topic, topics) in found.items() if topic in topics]
+    wrong = {one: both for one, both in found.items() if both[0] not in (None, *both[1])}
+    assert len(right) >= 0.9 * len(found)
+    assert len(wrong) <= 0.05 * len(found), wrong
+
+
+@pytest.mark.parametrize(
+    ("query", "language"),
+    [
+        ("geblokkeerd", "nl"),
+        ("trancado", "pt-BR"),
+        ("quem sai primeiro?", "pt-BR"),
+        ("blocked", None),
+        ("who leads", None),
+        ("sniff", None),
+        ("Mexican Train", None),
+        ("pizza", None),
+    ],
+)
+def test_a_phrase_of_one_language_says_in_which_to_answer(query, language):
+    assert language_of(query) == language
 
 
 @pytest.mark.parametrize("query", ["", "   ", "?!", "qwxyz", "a", "ab", "pizza", "het weer", "🁡"])

@@ -10,7 +10,7 @@ worked-draw = gelijkspel
 ## How do I score?
 
 scoring-title = Hoe werkt de puntentelling?
-scoring-synonyms = puntentelling, punten, punten tellen, puntentelling domino, tellen, telling, hoe tel je, hoe telt, hoe tel ik, hoe tel ik punten, tel je punten, score, scoren, scoor, scores, score bijhouden, punten bijhouden, restogen, over in de hand, stenen over, overgebleven stenen, regels, spelregels, uitleg, uitleggen, leg uit, hoe speel je, hoe werkt het spel, berekenen, verschil tussen pakken en blokkeren, verschil pakken blokkeren
+scoring-synonyms = puntentelling, punten, punten tellen, puntentelling domino, tellen, telling, hoe tel je, hoe telt, hoe tel ik, hoe tel ik punten, tel je punten, score, scoren, scoor, scores, score bijhouden, punten bijhouden, restogen, over in de hand, stenen over, overgebleven stenen, regels, spelregels, uitleg, uitleggen, leg uit, hoe speel je, hoe werkt het spel, berekenen, verschil tussen pakken en blokkeren, verschil pakken blokkeren, puntensysteem, puntentellen, telsysteem, scoreverloop, hoe scoor, hoe scoor je, basis, handleiding, instructie, hoe tellen we
 scoring =
     Wie zijn laatste steen legt, gaat uit en krijgt de restogen van alle tegenstanders.
     Kan niemand meer leggen, dan is de ronde *geblokkeerd*: meestal wint dan wie de minste ogen heeft.
@@ -24,7 +24,7 @@ scoring =
 ## To how many points do we play?
 
 target-title = Tot hoeveel punten spelen we?
-target-synonyms = doelscore, doel, tot hoeveel, tot hoeveel punten, tot welke, hoeveel punten, hoeveel punten nodig, punten nodig, hoeveel rondes, hoeveel ronden, aantal rondes, einde van de partij, einde van het spel, wanneer is de partij afgelopen, wanneer is het afgelopen, afgelopen, wanneer stopt, wanneer eindigt, stopt het spel, eindigt, wanneer is het klaar, wanneer klaar, voorbij, hoe lang, hoe lang duurt een partij, hoelang, duurt, winnende score, winnen, hoe win je, hoe win, wanneer win je, wanneer heb je gewonnen, gewonnen, partij winnen, spel winnen, precies, precies uitkomen, eroverheen, over de doelscore
+target-synonyms = doelscore, doel, tot hoeveel, tot hoeveel punten, tot welke, hoeveel punten, hoeveel punten nodig, punten nodig, hoeveel rondes, hoeveel ronden, aantal rondes, einde van de partij, einde van het spel, wanneer is de partij afgelopen, wanneer is het afgelopen, afgelopen, wanneer stopt, wanneer eindigt, stopt het spel, eindigt, wanneer is het klaar, wanneer klaar, voorbij, hoe lang, hoe lang duurt een partij, hoelang, duurt, winnende score, winnen, hoe win je, hoe win, wanneer win je, wanneer heb je gewonnen, gewonnen, partij winnen, spel winnen, precies, precies uitkomen, eroverheen, over de doelscore, hoe hoog, hoe ver, halen, behalen, bereiken, nodig om te winnen, welke score, welk aantal punten, eindstand, eindscore, finish, speel je tot, spelen tot, spelen we tot, tot de, honderd, honderdvijftig, einde spel, hoe eindigt
 target-same = { $exact ->
     [yes] precies{" "}
    *[no] {""}
@@ -64,7 +64,7 @@ target =
 ## How is a blocked round scored?
 
 blocked-title = Hoe telt een geblokkeerde ronde?
-blocked-synonyms = geblokkeerd, geblokkeerde ronde, geblokkeerd spel, blokkade, blokkeert, vastgelopen, vastgelopen ronde, loopt vast, loopt het vast, vast, zit vast, zit dicht, dicht, dichtgelegd, dichtgezet, op slot, gesloten, klem, gepast, iedereen past, allemaal passen, iedereen gepast, niemand kan, niemand kan leggen, niemand kan meer, niemand meer kan, niemand kan spelen, geen van allen, niemand kan verder, niemand kan zetten, kan niet verder, niet meer verder, gelijk, gelijkspel, gelijke stand, gelijke ogen, evenveel, evenveel ogen, evenveel punten, zelfde aantal ogen, minste ogen, minste restogen, minste punten, laagste hand, laagste aantal ogen
+blocked-synonyms = geblokkeerd, geblokkeerde ronde, geblokkeerd spel, blokkade, blokkeert, vastgelopen, vastgelopen ronde, loopt vast, loopt het vast, vast, zit vast, zit dicht, dicht, dichtgelegd, dichtgezet, op slot, gesloten, klem, gepast, iedereen past, allemaal passen, iedereen gepast, niemand kan, niemand kan leggen, niemand kan meer, niemand meer kan, niemand kan spelen, geen van allen, niemand kan verder, niemand kan zetten, kan niet verder, niet meer verder, gelijk, gelijkspel, gelijke stand, gelijke ogen, evenveel, evenveel ogen, evenveel punten, zelfde aantal ogen, minste ogen, minste restogen, minste punten, laagste hand, laagste aantal ogen, vastzit, vastzitten, vastlopen, loopt dood, dood, doodlopen, geblokt, blokkeren de ronde, blokkering, iedereen klopt, aanleggen, kan aanleggen, niemand heeft, iedereen moet passen, iedereen gepast heeft, gelijk eindigen, gelijk staan, gelijk staat, gelijk aantal, even veel, evenveel over, eigen ogen aftrekken, aftrekken, aftrek, ogen af, trekt af, min eigen
 blocked =
     Niemand kan leggen en er valt niets meer te pakken: wie de minste restogen heeft, wint de ronde.
     Die krijgt de ogen van de tegenstanders; bij { $minus_own }, en waar `blocked` zo is ingesteld, min de eigen.
@@ -79,7 +79,7 @@ blocked =
 ## How do I count pips?
 
 pips-title = Hoe tel ik de ogen?
-pips-synonyms = oog, ogen, ogen tellen, stippen, stip, bolletjes, stenen tellen, tel je de stenen, waarde, waarde van een steen, waard, steen waard, hoeveel is een steen waard, punten is een steen, dubbel-blanco, dubbel blank, dubbele blanco, dubbele nul, dubbel nul, dubbel 0, blanco, blank, blanke steen, lege steen, joker, nul, set, dominoset, dubbel-zes, dubbel-negen, dubbel-twaalf, dubbel-vijftien, dubbel-achttien, dubbel zes, dubbele zes, hoeveel stenen, aantal stenen, hoeveel stenen in een set, hoeveel stenen zitten er in, dominostenen, hoogste steen
+pips-synonyms = oog, ogen, ogen tellen, stippen, stip, bolletjes, stenen tellen, tel je de stenen, waarde, waarde van een steen, waard, steen waard, hoeveel is een steen waard, punten is een steen, dubbel-blanco, dubbel blank, dubbele blanco, dubbele nul, dubbel nul, dubbel 0, blanco, blank, blanke steen, lege steen, joker, nul, set, dominoset, dubbel-zes, dubbel-negen, dubbel-twaalf, dubbel-vijftien, dubbel-achttien, dubbel zes, dubbele zes, hoeveel stenen, aantal stenen, hoeveel stenen in een set, hoeveel stenen zitten er in, dominostenen, hoogste steen, ogen zitten, ogen in een set, hoeveel ogen, setje, doos, stenen in de doos, telt een blanco, puntenwaarde, stenen heeft, wat is een steen waard
 pips-set = - { $set }: { $tiles } stenen, { $pips } ogen
 pips =
     Een oog is één stip. Van een steen tel je beide helften op: { $tile } is { $tile_pips } ogen.
@@ -95,7 +95,7 @@ pips =
 ## Who takes what, and how about teams?
 
 winner-title = Wie krijgt wat, en hoe zit het met teams?
-winner-synonyms = wie krijgt wat, wie krijgt, krijgt de winnaar, wie wint, wint, wie wint de ronde, wie heeft gewonnen, wie krijgt de punten, krijg je de punten, krijg je van, winnaar, winnaar van de ronde, team, teams, in teams, teamgenoot, teamgenoten, maat, maatje, mijn maat, partner, koppel, koppels, duo, met zijn vieren, met z'n vieren, tegenstander, tegenstanders, uitgaan, uitgegaan, uit gaan, gaat uit, ga uit, ik ben uit, uit is, als eerste uit, eerste uit, alle stenen kwijt, laatste steen, eigen ogen aftrekken, aftrekken, aftrek
+winner-synonyms = wie krijgt wat, wie krijgt, krijgt de winnaar, wie wint, wint, wie wint de ronde, wie heeft gewonnen, wie krijgt de punten, krijg je de punten, krijg je van, winnaar, winnaar van de ronde, team, teams, in teams, teamgenoot, teamgenoten, maat, maatje, mijn maat, partner, koppel, koppels, duo, met zijn vieren, met z'n vieren, tegenstander, tegenstanders, uitgaan, uitgegaan, uit gaan, gaat uit, ga uit, ik ben uit, uit is, als eerste uit, eerste uit, alle stenen kwijt, laatste steen, samen, samen met, medespeler, twee tegen twee, 2 tegen 2, ploeg, ploegen, wie scoort, scoort er, overgebleven punten, de rest, van iedereen, van de anderen, van de ander, punten van de tegenstander, wat krijg je, wat krijg ik, uitkomt, uitgaat, uit bent, klaar bent, stenen op
 winner =
     Wie uitgaat, krijgt de restogen van *alle* tegenstanders. Verder krijgt niemand punten voor de ronde.
     In een partij met teams tellen alleen de handen van de twee tegenstanders, nooit die van je teamgenoot.
@@ -113,7 +113,7 @@ winner =
 ## Rounding to five
 
 rounding-title = Afronden op vijf
-rounding-synonyms = afronden, afronding, afgerond, rond af, rond je, ronden af, rondt, naar boven, naar beneden, naar boven afronden, naar beneden afronden, op vijf afronden, op vijfvouden afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde, dichtstbijzijnde vijfvoud, dichtstbijzijnde vijftal, omhoog, omlaag, wordt 10, wordt 15, wordt 5, is 12 tien, telt als 10, telt als 15
+rounding-synonyms = afronden, afronding, afgerond, rond af, rond je, ronden af, rondt, naar boven, naar beneden, naar boven afronden, naar beneden afronden, op vijf afronden, op vijfvouden afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde, dichtstbijzijnde vijfvoud, dichtstbijzijnde vijftal, omhoog, omlaag, wordt 10, wordt 15, wordt 5, is 12 tien, telt als 10, telt als 15, afrond, afrondregel, afrondingsregel, per hand, apart afronden, totaal afronden, hand of totaal, veelvoud
 rounding =
     Bij { $allfives } gaat elke hand van de tegenstanders **apart** naar het dichtstbijzijnde vijfvoud; pas daarna tel je op.
     Een hand die { $down } boven een vijfvoud zit, gaat omlaag; bij { $up } erboven gaat die omhoog.
@@ -131,7 +131,7 @@ rounding =
 ## Points in play, open ends and doubles
 
 ends-title = Punten tijdens de ronde: uiteinden en dubbele stenen
-ends-synonyms = uiteinde, uiteinden, uiteindes, open uiteinde, open uiteinden, open einden, open einde, open kanten, beide kanten, punten tijdens de ronde, tijdens de ronde, tijdens het spel, tijdens het spelen, onder het spelen, tussendoor, tussendoor scoren, tussentijdse punten, vergeten punten, vergeet, vergeten, punten vergeten, vergat, over het hoofd, claimen, opeisen, gemiste punten, dubbele steen, dubbele stenen, dubbele, dubbelen, dubbel, dubbel tellen, telt dubbel, telt een dubbele, dwars, overdwars, telt twee keer, eerste steen, eerste steen telt, veelvoud van vijf, veelvouden van vijf, vijfvoud, alle vijven, alle vijf, deelbaar door vijf
+ends-synonyms = uiteinde, uiteinden, uiteindes, open uiteinde, open uiteinden, open einden, open einde, open kanten, beide kanten, punten tijdens de ronde, tijdens de ronde, tijdens het spel, tijdens het spelen, onder het spelen, tussendoor, tussendoor scoren, tussentijdse punten, vergeten punten, vergeet, vergeten, punten vergeten, vergat, over het hoofd, claimen, opeisen, gemiste punten, dubbele steen, dubbele stenen, dubbele, dubbelen, dubbel, dubbel tellen, telt dubbel, telt een dubbele, dwars, overdwars, telt twee keer, eerste steen, eerste steen telt, veelvoud van vijf, veelvouden van vijf, vijfvoud, alle vijven, alle vijf, deelbaar door vijf, tijdens, gedurende, tijdens het leggen, midden in de ronde, midden in het spel, eindpunten, eindes, de einden, einden tellen, uiteinden tellen, niet gezien, mist zijn punten, mist punten, punten afpakken, afpakken, dubbele aan het eind, dubbele in het midden, kruis, liggen dwars, vijf scoort, tien scoort
 ends =
     Bij { $allfives } scoren de open uiteinden na elke steen: is hun som een veelvoud van vijf, dan krijg je die meteen.
     { $two } geeft +{ $two_points }. { $double } geeft +{ $double_points }, want van een dubbele steen aan een uiteinde tellen beide helften.
@@ -144,7 +144,7 @@ ends =
 ## Who leads?
 
 lead-title = Wie begint?
-lead-synonyms = begint, beginnen, begin, begonnen, wie mag beginnen, wie moet beginnen, wie begint, begint de ronde, wie start, start, starten, starter, wie legt eerst, wie gaat eerst, wie is eerst, eerst, als eerste, mag eerst, moet eerst, eerste beurt, eerste zet, wie opent, openen, opent, eerste speler, startspeler, beginspeler, beginsteen, startsteen, hoogste dubbele, hoogste dubbel, hoogste dubbele steen, zwaarste dubbele, niemand heeft een dubbele, geen dubbele, geen dubbel, wie is aan de beurt, aan de beurt, beurt, wie komt uit, wie mag uitkomen
+lead-synonyms = begint, beginnen, begin, begonnen, wie mag beginnen, wie moet beginnen, wie begint, begint de ronde, wie start, start, starten, starter, wie legt eerst, wie gaat eerst, wie is eerst, eerst, als eerste, mag eerst, moet eerst, eerste beurt, eerste zet, wie opent, openen, opent, eerste speler, startspeler, beginspeler, beginsteen, startsteen, hoogste dubbele, hoogste dubbel, hoogste dubbele steen, zwaarste dubbele, niemand heeft een dubbele, geen dubbele, geen dubbel, wie is aan de beurt, aan de beurt, beurt, wie komt uit, wie mag uitkomen, legt de eerste steen, legt de eerste, eerste steen legt, eerste steen leggen, mag eerste, mag als eerste, beginner, begint dan, begint volgende, volgende ronde, tweede ronde, start na, aftrap, speelvolgorde, volgorde, aan zet
 lead =
     Bij { $allfives } begint in de eerste ronde wie de hoogste dubbele steen heeft, en na een geblokkeerde ronde weer. Anders begint wie uitging.
     Heeft niemand een dubbele steen, dan begint de zwaarste steen of de zwaarste hand: dat verschilt per tafel.
@@ -158,7 +158,7 @@ lead =
 ## Plain domino
 
 plain-title = Gewoon domino
-plain-synonyms = gewoon, gewone domino, gewoon dominospel, simpel domino, simpele domino, eenvoudig domino, eenvoudige domino, normaal domino, normale domino, klassiek domino, standaard domino, basisspel, losse ronde, maar een ronde
+plain-synonyms = gewoon, gewone domino, gewoon dominospel, simpel domino, simpele domino, eenvoudig domino, eenvoudige domino, normaal domino, normale domino, klassiek domino, standaard domino, basisspel, losse ronde, maar een ronde, gewone spel, simpel spel, normale spel, basisregels domino
 plain =
     { $plain-rounds ->
         [one] Eén ronde beslist de partij
@@ -173,7 +173,7 @@ plain =
 ## Mexican Train
 
 mexican-train-title = Mexican Train
-mexican-train-synonyms = mexican train spel, mexicaanse trein, mexicaans treintje, mexicaans, mexicaanse, trein, treintje, treinen, trein spel, strafpunten, strafpunt, laagste totaal, laagste score, laagste score wint, minste punten wint, wie het laagst, open dubbele, dubbele afdekken, dubbele dekken, afdekken, locomotief, welke dubbele opent
+mexican-train-synonyms = mexican train spel, mexicaanse trein, mexicaans treintje, mexicaans, mexicaanse, trein, treintje, treinen, trein spel, strafpunten, strafpunt, laagste totaal, laagste score, laagste score wint, minste punten wint, wie het laagst, open dubbele, dubbele afdekken, dubbele dekken, afdekken, locomotief, welke dubbele opent, mijn trein, openbare trein, laagste punten, treintjes, eigen trein
 mexican-train-set = - { $set }: { $rounds ->
     [one] { $rounds } ronde
    *[other] { $rounds } rondes
@@ -195,7 +195,7 @@ mexican-train =
 ## Fives and Threes
 
 fives-threes-title = Fives and Threes
-fives-threes-synonyms = vijven en drieën, drieën en vijven, vijf en drie, drie en vijf, vijfen en drieen, fives en threes, vijfvoud en drievoud, drievoud, drieen, pubspel
+fives-threes-synonyms = vijven en drieën, drieën en vijven, vijf en drie, drie en vijf, vijfen en drieen, fives en threes, vijfvoud en drievoud, drievoud, drieen, pubspel, vijf en drie spel, deelbaar door drie, veelvoud van drie, veelvouden van drie, vijven drieen
 fives-threes =
     Tel na elke steen de open uiteinden op: één punt per vijf als de som deelbaar is door vijf, en één per drie als die deelbaar is door drie.
     { $both } geeft { $fifth } + { $third } = { $both_points } punten. Van een dubbele steen aan een uiteinde tellen beide helften.
@@ -216,7 +216,7 @@ fives-threes =
 ## Sniff
 
 sniff-title = Sniff
-sniff-synonyms = vier uiteinden, vier open uiteinden, vier kanten, alle vier de kanten, alle kanten, 4 uiteinden, 4 kanten, vier einden
+sniff-synonyms = vier uiteinden, vier open uiteinden, vier kanten, alle vier de kanten, alle kanten, 4 uiteinden, 4 kanten, vier einden, sniff steen, kruislings, aan alle kanten, alle kanten aanleggen
 sniff =
     Telt als { $allfives }, maar aan de eerste dubbele steen van de ronde, de sniff, mag je aan alle vier de kanten aanleggen.
     Zo liggen er tot { $sniff-ends } uiteinden open: { $sniff_ends } geven +{ $sniff_points }. Met één steen kun je tot { $sniff_most } scoren.
@@ -233,7 +233,7 @@ sniff =
 ## Worked examples
 
 examples-title = Rekenvoorbeelden
-examples-synonyms = voorbeeld, voorbeelden, voorbeeldje, rekenvoorbeeld, uitgewerkt voorbeeld, uitgewerkte voorbeelden, bijvoorbeeld, voorbeeldronde, laat zien, doe eens voor, voordoen, rekensom
+examples-synonyms = voorbeeld, voorbeelden, voorbeeldje, rekenvoorbeeld, uitgewerkt voorbeeld, uitgewerkte voorbeelden, bijvoorbeeld, voorbeeldronde, laat zien, doe eens voor, voordoen, rekensom, reken voor, rekenen, voorrekenen, uitgerekend, geef een voorbeeld, berekening
 examples-out = Iemand gaat uit en de tegenstanders hebben { $hands }: { $sum }.
 examples-blocked = Geblokkeerd met { $hands }: { $sum }.
 examples =
@@ -259,7 +259,7 @@ examples =
 ## Where does All Fives come from?
 
 history-title = Waar komt All Fives vandaan?
-history-synonyms = geschiedenis, geschiedenis van domino, herkomst, oorsprong, oorspronkelijk, ontstaan, ontstond, waar komt het vandaan, vandaan, komt vandaan, bedacht, bedenker, verzonnen, uitgevonden, uitvinder, hoe oud, oud, hoe lang bestaat, bestaat, naam vandaan, waarom heet, heet het
+history-synonyms = geschiedenis, geschiedenis van domino, herkomst, oorsprong, oorspronkelijk, ontstaan, ontstond, waar komt het vandaan, vandaan, komt vandaan, bedacht, bedenker, verzonnen, uitgevonden, uitvinder, hoe oud, oud, hoe lang bestaat, bestaat, naam vandaan, waarom heet, heet het, achtergrond, welk jaar, uit welk jaar, eeuw, vanwaar, wie bedacht, wie verzon, ouder, oudste, stamt af
 history =
     All Fives komt uit cribbage, het kaartspel: in 1863 staat het in Engelse en Amerikaanse uitgaven.
     Elke { $allfives-1863-per-point } ogen waren één punt, en je speelde op het cribbagebord tot { $allfives-1863-points }.
@@ -274,7 +274,7 @@ history =
 ## Dealing and drawing
 
 dealing-title = Delen, pakken en passen
-dealing-synonyms = delen, deelt, gedeeld, uitdelen, uitgedeeld, verdelen, pakken, pak, pakt, pakken tot, steen pakken, een pakken, mag ik pakken, moet ik pakken, bijpakken, kopen, koopt, pot, de pot, pot leeg, trekken, stenen per speler, stenen per persoon, hoeveel stenen per, hoeveel stenen krijg, hoeveel stenen krijgt, hoeveel stenen krijgt iedereen, stenen krijg je, stenen krijgt elke speler, hoeveel stenen pak je, hoeveel stenen de man, hoeveel stenen ieder, met hoeveel stenen begin, hoeveel stenen neem, hoeveel spelers, aantal spelers, met hoeveel, hoeveel mensen, hoeveel man, met hoeveel spelers, met z'n tweeen, met zijn drieen, passen, pas, mag ik passen, mag je passen, moet ik leggen, moet je leggen, verplicht, verplicht leggen, achterhouden, laatste twee stenen, laatste stenen, schudden, husselen, wassen, met de klok mee, kloksgewijs, tegen de klok in, welke kant, welke kant op, welke richting, richting, draairichting, verkeerde steen, foute steen, fout gelegd, verkeerd gelegd, terugnemen, steen terug
+dealing-synonyms = delen, deelt, gedeeld, uitdelen, uitgedeeld, verdelen, pakken, pak, pakt, pakken tot, steen pakken, een pakken, mag ik pakken, moet ik pakken, bijpakken, kopen, koopt, pot, de pot, pot leeg, trekken, stenen per speler, stenen per persoon, hoeveel stenen per, hoeveel stenen krijg, hoeveel stenen krijgt, hoeveel stenen krijgt iedereen, stenen krijg je, stenen krijgt elke speler, hoeveel stenen pak je, hoeveel stenen de man, hoeveel stenen ieder, met hoeveel stenen begin, hoeveel stenen neem, hoeveel spelers, aantal spelers, met hoeveel, hoeveel mensen, hoeveel man, met hoeveel spelers, met z'n tweeen, met zijn drieen, passen, pas, mag ik passen, mag je passen, moet ik leggen, moet je leggen, verplicht, verplicht leggen, achterhouden, laatste twee stenen, laatste stenen, schudden, husselen, wassen, met de klok mee, kloksgewijs, tegen de klok in, welke kant, welke kant op, welke richting, richting, draairichting, verkeerde steen, foute steen, fout gelegd, verkeerd gelegd, terugnemen, steen terug, niet kan leggen, niet kunt leggen, kan niet leggen, kan ik niet, kan je niet, niet leggen, niet kan, met z'n drieen, met z'n vijven, met zijn vijven, met zijn tweeen, met twee, met drie, met vijf, tweeen, drieen spelen, vijven, vieren, twee spelers, drie spelers, vier spelers, vijf spelers, maximaal spelers, minimaal spelers, alleen spelen, dicht op tafel, stapel, voorraad, rest van de stenen, overige stenen, beurt overslaan, overslaan, weigeren, zeven stenen, vijf stenen, stenen begin je, hoeveel stenen heb, gepakte steen, getrokken steen, hoe deel je, deel je
 dealing =
     Met een dubbel-zes-set neemt ieder zeven stenen bij twee spelers, en vijf bij drie of vier. De rest is de pot.
     Je speelt met twee tot vier mensen, in teams met zijn vieren; bij { $mexican-train } tot tien.
@@ -291,5 +291,5 @@ dealing =
 
 ## Words by which a topic is found
 
-small-words = de, het, een, is, zijn, was, ben, ik, je, jij, we, wij, u, ze, in, van, op, te, aan, bij, voor, met, en, of, als, mijn, je, dat, dit, er, die, wat, hoe, wie, waar, welke, wanneer, waarom, hoeveel, dan, nu, ook, om, tot, mag, moet, kan, heeft, heb, geen, niet, z, n, zitten, door, naar, hoelang, elke, per
+small-words = de, het, een, is, zijn, was, ben, ik, je, jij, we, wij, u, ze, in, van, op, te, aan, bij, voor, met, en, of, als, mijn, dat, dit, er, die, wat, hoe, wie, waar, welke, wanneer, waarom, hoeveel, dan, nu, ook, om, tot, mag, moet, kan, heeft, heb, geen, niet, z, n, zitten, door, naar, hoelang, elke, per, gebeurt, werkt, gaat, gaan, graag, even, eens, iemand, zo, maar, na, deze, haar, hij, zij, jullie, ons, onze, wil, wordt, worden, hoort, eigenlijk, hebben, hebt, kun, kunnen, kunt, doet, doen, gebruik, betekent
 word-endings = e, en, s, t

@@ -10,7 +10,7 @@ worked-draw = empate
 ## How do I score?
 
 scoring-title = Como funciona a pontuação?
-scoring-synonyms = pontos, ponto, pontuação, pontuar, como pontuar, como pontua, contar pontos, conta os pontos, como contar os pontos, contagem, contagem de pontos, conta, contar, placar, marcar pontos, marca ponto, como se conta, como funciona, sobrou na mão, pontos que sobraram, regra, regras, regras do jogo, como jogar, como se joga, explica, explicação, dominó, dominó com compra, dominó sem compra, calcular, diferença entre draw e block
+scoring-synonyms = pontos, ponto, pontuação, pontuar, como pontuar, como pontua, contar pontos, conta os pontos, como contar os pontos, contagem, contagem de pontos, conta, contar, placar, marcar pontos, marca ponto, como se conta, como funciona, sobrou na mão, pontos que sobraram, regra, regras, regras do jogo, como jogar, como se joga, explica, explicação, dominó, dominó com compra, dominó sem compra, calcular, diferença entre draw e block, sistema de pontos, sistema de pontuação, como conto, como conta, como conto os pontos, somar pontos, anotar pontos, básico, instruções, manual
 scoring =
     Quem joga a última pedra bate e leva os pontos que sobraram na mão de todos os adversários.
     Se ninguém puder jogar, a rodada fica *trancada*: em geral, vence quem tem menos pontos na mão.
@@ -24,7 +24,7 @@ scoring =
 ## To how many points do we play?
 
 target-title = Até quantos pontos se joga?
-target-synonyms = pontuação-alvo, alvo, meta, até quantos, até quanto, até quantos pontos, vai até, quantos pontos, quantas rodadas, número de rodadas, pontos para ganhar, quantos pontos para ganhar, quantos pontos precisa, precisa para ganhar, pra ganhar, para vencer, pra vencer, ganhar, ganhar o jogo, ganhar a partida, ganha o jogo, vencer a partida, como ganhar, como se ganha, como vencer, fim da partida, fim do jogo, quando acaba, quando acaba a partida, acaba, acaba o jogo, termina, quando termina, quando termina a partida, terminar, quanto dura uma partida, quanto tempo dura, dura, exato, exatamente, exatos, passar da meta, passar do alvo, estourar
+target-synonyms = pontuação-alvo, alvo, meta, até quantos, até quanto, até quantos pontos, vai até, quantos pontos, quantas rodadas, número de rodadas, pontos para ganhar, quantos pontos para ganhar, quantos pontos precisa, precisa para ganhar, pra ganhar, para vencer, pra vencer, ganhar, ganhar o jogo, ganhar a partida, ganha o jogo, vencer a partida, como ganhar, como se ganha, como vencer, fim da partida, fim do jogo, quando acaba, quando acaba a partida, acaba, acaba o jogo, termina, quando termina, quando termina a partida, terminar, quanto dura uma partida, quanto tempo dura, dura, exato, exatamente, exatos, passar da meta, passar do alvo, estourar, que pontuação, qual pontuação, quanto precisa, pontos precisa, precisa fazer, chegar a, chegar, chega, alcançar, pontuação final, joga até, jogar até, jogamos até, vai até quanto, fechar a partida, encerra, encerrar, quantas partidas
 target-same = { $exact ->
     [yes] exatamente{" "}
    *[no] {""}
@@ -64,7 +64,7 @@ target =
 ## How is a blocked round scored?
 
 blocked-title = Quanto vale uma rodada trancada?
-blocked-synonyms = trancada, trancado, rodada trancada, jogo trancado, trancou, trancar, tranca, tranque, travou, travado, travada, trava, bloqueado, bloqueada, bloqueio, bloqueou, bloquear, fechada, fechado, rodada fechada, jogo fechado, fechou, fecha, fechei, fechar, fechar o jogo, fechamento, ninguém joga, ninguém pode jogar, ninguém consegue jogar, ninguém tem, ninguém tem pedra, ninguém mais, ninguém consegue, todos passaram, todo mundo passou, todo mundo passa, todos passam, ninguém pode, sem saída, empate, empata, empatar, empatou, empatada, empatado, mesma pontuação, mesmos pontos, mesma quantidade, pontos iguais, igual, iguais, menos pontos, menos pontos na mão, menor mão, mão menor
+blocked-synonyms = trancada, trancado, rodada trancada, jogo trancado, trancou, trancar, tranca, tranque, travou, travado, travada, trava, bloqueado, bloqueada, bloqueio, bloqueou, bloquear, fechada, fechado, rodada fechada, jogo fechado, fechou, fecha, fechei, fechar, fechar o jogo, fechamento, ninguém joga, ninguém pode jogar, ninguém consegue jogar, ninguém tem, ninguém tem pedra, ninguém mais, ninguém consegue, todos passaram, todo mundo passou, todo mundo passa, todos passam, ninguém pode, sem saída, empate, empata, empatar, empatou, empatada, empatado, mesma pontuação, mesmos pontos, mesma quantidade, pontos iguais, igual, iguais, menos pontos, menos pontos na mão, menor mão, mão menor, emperrou, emperrado, jogo preso, preso, encalhou, ninguém mais joga, ninguém mais pode, ninguém mais tem, ninguém encaixa, não dá mais, todos passarem, todo mundo bateu na mesa, desempate, desempatar, desempata, critério de desempate, empatarem, mesma soma, soma igual, quem tranca, quem fecha, descontar, desconta, subtrair, subtrai, menos os próprios
 blocked =
     Ninguém pode jogar e não há mais o que comprar: quem tem menos pontos na mão vence a rodada.
     Leva os pontos dos adversários; em { $minus_own }, e onde `blocked` foi definido assim, menos os seus.
@@ -79,7 +79,7 @@ blocked =
 ## How do I count pips?
 
 pips-title = Como contar os pontos das pedras?
-pips-synonyms = pontos das pedras, ponto da pedra, pontos da pedra, contar pedras, contar as pedras, contar as peças, somar as pedras, pintas, bolinhas, bolinha, valor, valor da pedra, valor das pedras, valor da peça, valor das peças, vale, valem, quanto vale, quanto vale uma pedra, quanto vale a pedra, branco duplo, branco, brancas, duplo branco, branca, carroça de branco, bucha de branco, duplo zero, zero, zero zero, curinga, coringa, dominó duplo, duplo-seis, duplo-nove, duplo-doze, duplo-quinze, duplo-dezoito, quantas pedras, quantas peças, quantas pedras tem o dominó, número de peças, total de peças, peças, maior pedra
+pips-synonyms = pontos das pedras, ponto da pedra, pontos da pedra, contar pedras, contar as pedras, contar as peças, somar as pedras, pintas, bolinhas, bolinha, valor, valor da pedra, valor das pedras, valor da peça, valor das peças, vale, valem, quanto vale, quanto vale uma pedra, quanto vale a pedra, branco duplo, branco, brancas, duplo branco, branca, carroça de branco, bucha de branco, duplo zero, zero, zero zero, curinga, coringa, dominó duplo, duplo-seis, duplo-nove, duplo-doze, duplo-quinze, duplo-dezoito, quantas pedras, quantas peças, quantas pedras tem o dominó, número de peças, total de peças, peças, maior pedra, vale o duplo, soma das pedras, total de pontos, quantas pedras tem, quantas peças tem, pedras tem, peças tem, caixa, jogo completo, pedra branca, valor do duplo
 pips-set = - { $set }: { $tiles } pedras, { $pips } pontos
 pips =
     Cada bolinha é um ponto. Uma pedra vale as duas metades juntas: { $tile } vale { $tile_pips }.
@@ -95,7 +95,7 @@ pips =
 ## Who takes what, and how about teams?
 
 winner-title = Quem leva o quê, e como fica em dupla?
-winner-synonyms = quem leva o quê, quem leva, quem ganha, quem vence, ganha a rodada, quem ganha a rodada, quem fica com os pontos, fica com os pontos, vencedor, vencedor da rodada, o que o vencedor ganha, ganha o que, dupla, duplas, equipe, equipes, time, times, em dupla, jogo em dupla, de dupla, parceiro, parceira, parceiros, companheiro, pontos do parceiro, meu parceiro, adversário, adversários, oponente, oponentes, pontos de todos, bater, bateu, bate, bati, batida, batendo, eu bater, última pedra, última peça, acabar as pedras, descontar, desconta, subtrair, subtrai
+winner-synonyms = quem leva o quê, quem leva, quem ganha, quem vence, ganha a rodada, quem ganha a rodada, quem fica com os pontos, fica com os pontos, vencedor, vencedor da rodada, o que o vencedor ganha, ganha o que, dupla, duplas, equipe, equipes, time, times, em dupla, jogo em dupla, de dupla, parceiro, parceira, parceiros, companheiro, pontos do parceiro, meu parceiro, adversário, adversários, oponente, oponentes, pontos de todos, bater, bateu, bate, bati, batida, batendo, eu bater, última pedra, última peça, acabar as pedras, quem pontua, soma dos adversários, pontos dos outros, pedras dos outros, quem termina primeiro, terminar primeiro, acabar primeiro, sem pedras na mão, dois contra dois, 2 contra 2, meu time, minha dupla, em duplas, jogar em dupla, contam juntos, juntos, quanto ganho, ganho quanto, leva tudo, recebe os pontos, recebe
 winner =
     Quem bate leva os pontos das pedras de *todos* os adversários. Ninguém mais pontua na rodada.
     Em dupla, só contam as mãos dos dois adversários, nunca a do seu parceiro.
@@ -113,7 +113,7 @@ winner =
 ## Rounding to five
 
 rounding-title = Arredondamento de cinco em cinco
-rounding-synonyms = arredondar, arredondamento, arredonda, arredondado, arredondada, arredondados, arredondar para cima, arredondar para baixo, pra cima, para cima, pra baixo, para baixo, arredondar para cinco, de cinco em cinco, cinco mais próximo, mais próximo, múltiplo mais próximo, vira 10, vira 15, vira 5, vira, conta como 10, conta como 15
+rounding-synonyms = arredondar, arredondamento, arredonda, arredondado, arredondada, arredondados, arredondar para cima, arredondar para baixo, pra cima, para cima, pra baixo, para baixo, arredondar para cinco, de cinco em cinco, cinco mais próximo, mais próximo, múltiplo mais próximo, vira 10, vira 15, vira 5, vira, conta como 10, conta como 15, arredondando, arredondou, regra do arredondamento, múltiplo de 5, mais perto, cada mão, separado, separada, mão ou total
 rounding =
     No { $allfives }, a mão de cada adversário vai **separadamente** para o múltiplo de cinco mais próximo; só depois se soma tudo.
     Com { $down } a mais que um múltiplo de cinco, a mão desce; com { $up } a mais, sobe.
@@ -131,7 +131,7 @@ rounding =
 ## Points in play, open ends and doubles
 
 ends-title = Pontos durante a rodada: pontas livres e carroças
-ends-synonyms = ponta livre, pontas livres, ponta, pontas, somar as pontas, pontas abertas, ponta aberta, pontos durante a rodada, durante a rodada, durante o jogo, no meio da rodada, durante, pontos na hora, pontos esquecidos, esqueci, esqueceu, esquecer, esquece, esqueci de marcar, esquecido, deixou passar, não marcou, não viu, reclamar pontos, carroça, carroças, bucha, buchas, pedra dupla, pedras duplas, carroça conta dobrado, conta dobrado, vale dobrado, dobrado, dobra, conta duas vezes, dupla na ponta, bucha na ponta, dupla conta, atravessada, primeira pedra, primeira peça, múltiplo de cinco, múltiplos de cinco, todos os cincos
+ends-synonyms = ponta livre, pontas livres, ponta, pontas, somar as pontas, pontas abertas, ponta aberta, pontos durante a rodada, durante a rodada, durante o jogo, no meio da rodada, durante, pontos na hora, pontos esquecidos, esqueci, esqueceu, esquecer, esquece, esqueci de marcar, esquecido, deixou passar, não marcou, não viu, reclamar pontos, carroça, carroças, bucha, buchas, pedra dupla, pedras duplas, carroça conta dobrado, conta dobrado, vale dobrado, dobrado, dobra, conta duas vezes, dupla na ponta, bucha na ponta, dupla conta, atravessada, primeira pedra, primeira peça, múltiplo de cinco, múltiplos de cinco, todos os cincos, valor das pontas, soma das pontas, pontas valem, pontas somam, quando pontua, meio do jogo, no meio do jogo, durante a partida, esqueci meus pontos, não contou, deixei passar, roubar os pontos, ficar com os pontos dele, que ele esqueceu, outro esqueceu, bucha no meio, carroça no meio, bucha dobra, abrir com, dez nas pontas, cinco nas pontas
 ends =
     No { $allfives }, as pontas livres pontuam depois de cada pedra: se a soma for um múltiplo de cinco, vai na hora para o placar.
     { $two } dão +{ $two_points }. { $double } dão +{ $double_points }, porque a carroça (pedra dupla) na ponta conta com as duas metades.
@@ -144,7 +144,7 @@ ends =
 ## Who leads?
 
 lead-title = Quem sai?
-lead-synonyms = quem começa, quem inicia, quem abre, abre, quem joga primeiro, joga primeiro, jogar primeiro, quem sai, quem sai primeiro, quem sai jogando, sai primeiro, sai jogando, sai com, quem começa a rodada, começa, começa o jogo, inicia, iniciar, saída, sair, saiu, começar, primeiro jogador, primeiro a jogar, quem é o primeiro, de quem é a vez, vez de quem, maior carroça, carroça mais alta, maior bucha, maior dupla, bucha de sena, bucha de seis, sena, ninguém tem bucha, ninguém tem carroça, ninguém tem dupla, sem carroça, sem bucha, abrir, próxima rodada, jogar a primeira
+lead-synonyms = quem começa, quem inicia, quem abre, abre, quem joga primeiro, joga primeiro, jogar primeiro, quem sai, quem sai primeiro, quem sai jogando, sai primeiro, sai jogando, sai com, quem começa a rodada, começa, começa o jogo, inicia, iniciar, saída, sair, saiu, começar, primeiro jogador, primeiro a jogar, quem é o primeiro, de quem é a vez, vez de quem, maior carroça, carroça mais alta, maior bucha, maior dupla, bucha de sena, bucha de seis, sena, ninguém tem bucha, ninguém tem carroça, ninguém tem dupla, sem carroça, sem bucha, abrir, próxima rodada, jogar a primeira, joga a primeira pedra, quem joga a primeira, primeira jogada, segunda rodada, começa a próxima, começa depois, abre o jogo, abre a rodada, ordem de jogo, ordem, dá a saída, saída é de quem, sai na primeira, sai depois, arranca, puxa o jogo
 lead =
     No { $allfives }, sai quem tem a maior carroça na primeira rodada e depois de uma rodada trancada. Nas outras, sai quem bateu.
     Se ninguém tiver carroça, sai a pedra mais alta ou a mão mais pesada: varia de mesa para mesa.
@@ -158,7 +158,7 @@ lead =
 ## Plain domino
 
 plain-title = Dominó simples
-plain-synonyms = dominó comum, dominó normal, dominó tradicional, dominó básico, dominó clássico, dominó padrão, comum, simples, só uma rodada, uma rodada só, partida única
+plain-synonyms = dominó comum, dominó normal, dominó tradicional, dominó básico, dominó clássico, dominó padrão, comum, simples, só uma rodada, uma rodada só, partida única, dominó de rua, jogo simples, jogo comum, dominó fácil
 plain =
     { $plain-rounds ->
         [one] Uma única rodada decide a partida
@@ -173,7 +173,7 @@ plain =
 ## Mexican Train
 
 mexican-train-title = Trem Mexicano
-mexican-train-synonyms = dominó trem mexicano, dominó mexicano, mexicano, trem, trens, trenzinho, pontos de penalidade, penalidade, punição, menor total, menor pontuação, menor pontuação vence, menor placar, quem faz menos, menos pontos vence, cobrir a dupla, cobrir a carroça, cobrir, carroça aberta, carroça descoberta, qual carroça abre, estação
+mexican-train-synonyms = dominó trem mexicano, dominó mexicano, mexicano, trem, trens, trenzinho, pontos de penalidade, penalidade, punição, menor total, menor pontuação, menor pontuação vence, menor placar, quem faz menos, menos pontos vence, cobrir a dupla, cobrir a carroça, cobrir, carroça aberta, carroça descoberta, qual carroça abre, estação, meu trem, trem público, trem aberto, menos pontos ganha, pontos negativos
 mexican-train-set = - { $set }: { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas
@@ -195,7 +195,7 @@ mexican-train =
 ## Fives and Threes
 
 fives-threes-title = Fives and Threes
-fives-threes-synonyms = cincos e três, cinco e três, três e cinco, cincos e treses, treses, múltiplos de cinco e de três, múltiplo de três, fives e threes, cincos três
+fives-threes-synonyms = cincos e três, cinco e três, três e cinco, cincos e treses, treses, múltiplos de cinco e de três, múltiplo de três, fives e threes, cincos três, múltiplos de três, divisível por três, cinco três, 5 e 3
 fives-threes =
     Some as pontas livres depois de cada pedra: um ponto para cada cinco se a soma for múltiplo de cinco, e um para cada três se for múltiplo de três.
     { $both } dá { $fifth } + { $third } = { $both_points } pontos. A carroça na ponta conta com as duas metades.
@@ -216,7 +216,7 @@ fives-threes =
 ## Sniff
 
 sniff-title = Sniff
-sniff-synonyms = quatro pontas, quatro pontas livres, quatro lados, pelos quatro lados, 4 pontas, 4 lados
+sniff-synonyms = quatro pontas, quatro pontas livres, quatro lados, pelos quatro lados, 4 pontas, 4 lados, cruz, em cruz, pelos lados, todos os lados, joga dos lados
 sniff =
     Pontua como o { $allfives }, mas na primeira carroça da rodada, o sniff, pode-se jogar pelos quatro lados.
     Assim há até { $sniff-ends } pontas livres: { $sniff_ends } dão +{ $sniff_points }. Uma só pedra pode render até { $sniff_most }.
@@ -233,7 +233,7 @@ sniff =
 ## Worked examples
 
 examples-title = Exemplos de contagem
-examples-synonyms = exemplo, exemplos, exemplos resolvidos, exemplo de contagem, por exemplo, exemplifica, mostra uma conta, mostra como, demonstração
+examples-synonyms = exemplo, exemplos, exemplos resolvidos, exemplo de contagem, por exemplo, exemplifica, mostra uma conta, mostra como, demonstração, mostra um exemplo, conta de exemplo, como fica a conta, cálculo, exemplo prático, na prática
 examples-out = Alguém bate e os adversários têm { $hands }: { $sum }.
 examples-blocked = Rodada trancada com { $hands }: { $sum }.
 examples =
@@ -259,7 +259,7 @@ examples =
 ## Where does All Fives come from?
 
 history-title = De onde vem o All Fives?
-history-synonyms = história, história do dominó, origem, origens, de onde vem, de onde veio, veio, vem de onde, onde surgiu, como surgiu, surgiu, surgimento, inventou, inventado, inventor, criou, criado, criador, antigo, quantos anos, nasceu, por que se chama, chama
+history-synonyms = história, história do dominó, origem, origens, de onde vem, de onde veio, veio, vem de onde, onde surgiu, como surgiu, surgiu, surgimento, inventou, inventado, inventor, criou, criado, criador, antigo, quantos anos, nasceu, por que se chama, chama, em que ano, que ano, ano, século, criaram, inventaram, quem fez, vem do cribbage, veio de onde, mais antigo
 history =
     O All Fives nasceu do cribbage, um jogo de cartas: em 1863 aparece em publicações da Inglaterra e dos Estados Unidos.
     Cada { $allfives-1863-per-point } pontos das pedras valiam um no tabuleiro de cribbage, até { $allfives-1863-points }.
@@ -274,7 +274,7 @@ history =
 ## Dealing and drawing
 
 dealing-title = Distribuir, comprar e passar
-dealing-synonyms = distribuir, distribui, distribuição, dar as pedras, dar as peças, dá as pedras, comprar, compra, comprar pedra, comprar até, comprar uma, posso comprar, tem que comprar, comprei, cavar, pescar, monte, dorme, dormir, cemitério, sobram no monte, quantas pedras cada, quantas peças cada, pedras cada um, peças cada um, pedras para cada, peças para cada, pedras pra cada, peças pra cada, quantas pedras por jogador, quantas peças por jogador, peças por jogador, pega quantas, quantas pedras pega, quantas peças pega, quantas pedras recebe, quantas peças recebe, quantas pedras se começa, quantas peças se começa, quantas pessoas, quantos jogadores, quantos jogam, número de jogadores, jogar em dois, jogar em três, jogar de dois, passar, passo, passar a vez, posso passar, pular a vez, obrigado a jogar, obrigatório jogar, obrigado, obrigatório, sou obrigado, tenho que jogar, guardar pedra, segurar pedra, últimas duas pedras, duas últimas pedras, últimas pedras, embaralhar, embaralha, misturar, mexer as pedras, sentido horário, anti-horário, horário, sentido, que lado, qual lado, pra que lado, direção, pedra errada, peça errada, joguei errado, voltar a pedra
+dealing-synonyms = distribuir, distribui, distribuição, dar as pedras, dar as peças, dá as pedras, comprar, compra, comprar pedra, comprar até, comprar uma, posso comprar, tem que comprar, comprei, cavar, pescar, monte, dorme, dormir, cemitério, sobram no monte, quantas pedras cada, quantas peças cada, pedras cada um, peças cada um, pedras para cada, peças para cada, pedras pra cada, peças pra cada, quantas pedras por jogador, quantas peças por jogador, peças por jogador, pega quantas, quantas pedras pega, quantas peças pega, quantas pedras recebe, quantas peças recebe, quantas pedras se começa, quantas peças se começa, quantas pessoas, quantos jogadores, quantos jogam, número de jogadores, jogar em dois, jogar em três, jogar de dois, passar, passo, passar a vez, posso passar, pular a vez, obrigado a jogar, obrigatório jogar, obrigado, obrigatório, sou obrigado, tenho que jogar, guardar pedra, segurar pedra, últimas duas pedras, duas últimas pedras, últimas pedras, embaralhar, embaralha, misturar, mexer as pedras, sentido horário, anti-horário, horário, sentido, que lado, qual lado, pra que lado, direção, pedra errada, peça errada, joguei errado, voltar a pedra, não tiver pedra, não tenho pedra, não tenho peça, não tem pedra, sem pedra, não posso jogar, não pode jogar, não consigo jogar, não dá pra jogar, em cinco, em dois, em três, em quatro, de quatro, dois jogadores, três jogadores, quatro jogadores, cinco jogadores, duas pessoas, três pessoas, cinco pessoas, máximo de jogadores, mínimo de jogadores, jogar sozinho, sobra, pedras fora, viradas, sete pedras, cinco pedras, pedras na mão, começa com quantas, com quantas pedras, com quantas peças, começa com, quantas pedras cada jogador, pedras cada jogador, peças cada jogador, jogador recebe, jogador pega, recusar, escolher passar, passou a vez, até achar, até conseguir, roda pra que lado
 dealing =
     Com o duplo-seis, dois jogadores pegam sete pedras cada um; três ou quatro, cinco. O resto é o monte.
     Jogam de duas a quatro pessoas, em dupla com quatro; no { $mexican-train }, até dez.
@@ -291,5 +291,5 @@ dealing =
 
 ## Words by which a topic is found
 
-small-words = o, a, os, as, um, uma, e, ou, de, do, da, dos, das, em, no, na, nos, nas, se, que, quem, qual, quais, como, quando, quanto, quanta, quantos, quantas, por, pra, para, com, eu, meu, minha, voce, tem, ter, foi, sao, ser, ao, onde, isso, ja, so, mais, pode, posso, nao, ate, cada
+small-words = o, a, os, as, um, uma, e, ou, de, do, da, dos, das, em, no, na, nos, nas, se, que, quem, qual, quais, como, quando, quanto, quanta, quantos, quantas, por, pra, para, com, eu, meu, minha, voce, tem, ter, foi, sao, ser, ao, onde, isso, ja, so, mais, pode, posso, nao, ate, cada, funciona, acontece, faz, fazer, ele, ela, eles, seu, sua, seus, suas, minhas, meus, nosso, estao, esta, este, essa, esse, vai, vou, tenho, temos, depois, entao, tambem, sim, me, mesmo, la, aqui, sobre, algum, dele, significa
 word-endings = s, r, m, ndo
