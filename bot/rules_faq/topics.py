@@ -33,7 +33,7 @@ _ROWS: Final = (
     Topic("target", ("length", "wins"), weight=0.9),
     Topic("blocked", ("blocked",), weight=1.4),
     Topic("pips", ("set", "double_blank")),
-    Topic("winner", ("leftovers", "bonuses"), weight=0.7),
+    Topic("winner", ("leftovers", "bonuses"), weight=0.6),
     Topic("rounding", ("rounding",)),
     Topic("ends", ("in_play", "open_ends", "muggins")),
     Topic("lead", ("lead",)),

@@ -24,7 +24,7 @@ scoring =
 ## To how many points do we play?
 
 target-title = To how many points do we play?
-target-synonyms = target score, goal, how many points, how many rounds, points to win, points needed, points does it take, what do we play to, up to, play until, first to, winning score, winning, win the game, win the match, win a game, how do you win, game over, end of the match, end of the game, when does it end, when does the match end, game ends, when is it finished, how long, how long is a match, match length, exactly, exact score, past the target, over the target, overshoot, 61, 100, 150, 200, 250, how high, how far, what score, which score, winning total, points to play to, play to, win at, reach, points reach, finish line, how does it end, ends the game, number of rounds, rounds are there, pass the target, go past, go over, overshot, short game, long game
+target-synonyms = target score, goal, how many points, how many rounds, points to win, points needed, points does it take, what do we play to, up to, play until, first to, winning score, winning, win the game, win the match, win a game, how do you win, game over, end of the match, end of the game, when does it end, when does the match end, game ends, when is it finished, how long, how long is a match, match length, exactly, exact score, past the target, over the target, overshoot, 61, 100, 150, 200, 250, how high, how far, what score, which score, winning total, points to play to, play to, win at, reach, points reach, finish line, how does it end, ends the game, number of rounds, rounds are there, pass the target, go past, go over, overshot, short game, long game, match point, enough points, how many to win, reach 100, needed to win, points for a win, end score, final score, win condition, exactly 61, stop playing, when do we stop, stop, over 100, over 150
 target-same = { $exact ->
     [yes] exactly{" "}
    *[no] {""}
@@ -64,7 +64,7 @@ target =
 ## How is a blocked round scored?
 
 blocked-title = How is a blocked round scored?
-blocked-synonyms = blocked round, blocked game, block, locked, lock, locked up, lockup, jammed, jam, jams, stuck, deadlock, dead end, stalemate, nobody can play, nobody can go, nobody can move, no one can play, no one can go, none can play, none of us can, no moves, no playable tile, everyone passed, everybody passed, everyone passes, all passed, all pass, everyone knocked, game closed, closed game, closed round, tie, tied, ties, equal, equal pips, equal hands, same pips, same number of pips, same points in hand, fewest pips, lowest hand, lowest pips, least pips, blockade, knocked out, nobody has a tile, nobody has a playable tile, no playable, cannot continue, can't continue, game stops, tie breaker, tiebreak, tiebreaker, draw game result, subtract own, subtract, minus their own
+blocked-synonyms = blocked round, blocked game, block, locked, lock, locked up, lockup, jammed, jam, jams, stuck, deadlock, dead end, stalemate, nobody can play, nobody can go, nobody can move, no one can play, no one can go, none can play, none of us can, no moves, no playable tile, everyone passed, everybody passed, everyone passes, all passed, all pass, everyone knocked, game closed, closed game, closed round, tie, tied, ties, equal, equal pips, equal hands, same pips, same number of pips, same points in hand, fewest pips, lowest hand, lowest pips, least pips, blockade, knocked out, nobody has a tile, nobody has a playable tile, no playable, cannot continue, can't continue, game stops, tie breaker, tiebreak, tiebreaker, draw game result, subtract own, subtract, minus their own, gridlock, impasse, standoff, same amount, same total, even pips, equal points, nobody goes out, no one goes out, nobody went out, nobody wins, shut out, blocks, no longer play, no more moves, nobody left can, neither can play, no legal move, both blocked, tied hands, same score in hand
 blocked =
     Nobody can play and there is nothing left to draw: the fewest leftover pips win the round.
     They take the opponents' pips; in { $minus_own }, and wherever `blocked` was set so, less their own.
@@ -79,7 +79,7 @@ blocked =
 ## How do I count pips?
 
 pips-title = How do I count pips?
-pips-synonyms = pip, dots, spots, pip count, count pips, count tiles, count the tiles, add up tiles, tile value, value of a tile, worth, tile worth, points is a tile, double-blank, blank, blank tile, double zero, zero, wild, joker, blank wild, set, set size, domino set, double-six, double-nine, double-twelve, double-fifteen, double-eighteen, how many tiles in a set, how many tiles, how many dominoes, how many dominoes in a set, number of tiles, tiles are there, how many pieces, highest tile, double six worth, bones, value, values, how much is, how much is a tile, total pips, pips in a set, domino set have, in the box, one dot, face value, count the dots
+pips-synonyms = pip, dots, spots, pip count, count pips, count tiles, count the tiles, add up tiles, tile value, value of a tile, worth, tile worth, points is a tile, double-blank, blank, blank tile, double zero, zero, wild, joker, blank wild, set, set size, domino set, double-six, double-nine, double-twelve, double-fifteen, double-eighteen, how many tiles in a set, how many tiles, how many dominoes, how many dominoes in a set, number of tiles, tiles are there, how many pieces, highest tile, double six worth, bones, value, values, how much is, how much is a tile, total pips, pips in a set, domino set have, in the box, one dot, face value, count the dots, bones in a set, how much is a double, how much is the double, double five, blanks, blank count, blank worth, how many spots, biggest tile, highest value, tiles in total, points on a tile, points in a tile
 pips-set = - { $set }: { $tiles } tiles, { $pips } pips
 pips =
     A pip is one dot. A tile is worth both halves together: { $tile } is { $tile_pips } pips.
@@ -95,7 +95,7 @@ pips =
 ## Who takes what, and how about teams?
 
 winner-title = Who takes what, and how about teams?
-winner-synonyms = who wins, who wins the round, wins the hand, round winner, who takes what, who gets the points, who gets what, gets the points, what does the winner get, winner gets, team, teams, team match, team game, team scoring, partner, partners, my partner, partner's hand, partnership, pairs, teammate, opponents, opponent, everyone's pips, all the hands, going out, go out, goes out, gone out, went out, out first, play my last tile, last tile, run out of tiles, share, shared, together with my partner, team mate, teammates, my mate, two against two, 2v2, 2 vs 2, side wins, opposing, opponents hands, winner of the hand, wins the round, wins a round, dominoed, domino out, out of tiles, finish first, who scores, scores the round, everyone else's tiles, what do i get
+winner-synonyms = who wins, who wins the round, wins the hand, round winner, who takes what, who gets the points, who gets what, gets the points, what does the winner get, winner gets, team, teams, team match, team game, team scoring, partner, partners, my partner, partner's hand, partnership, pairs, teammate, opponents, opponent, everyone's pips, all the hands, going out, go out, goes out, gone out, went out, out first, play my last tile, last tile, run out of tiles, share, shared, together with my partner, team mate, teammates, my mate, two against two, 2v2, 2 vs 2, side wins, opposing, opponents hands, winner of the hand, wins the round, wins a round, dominoed, domino out, out of tiles, finish first, who scores, scores the round, everyone else's tiles, what do i get, gets my points, get my points, my pips, my partner's pips, takes my points, points of the others, others' points, other players' tiles, who takes, winner take, take all, go out first, gone out first, gets out, win the round, wins round
 winner =
     Whoever goes out takes the leftover pips of *every* opponent. Nobody else scores for the round.
     In a team match only the two opponents' hands count, never your partner's.
@@ -113,7 +113,7 @@ winner =
 ## Rounding to five
 
 rounding-title = Rounding to five
-rounding-synonyms = rounded, round off, rounds, rounding up, rounding down, round up, round down, round to five, round it, do you round, does it round, rounding hands, nearest five, nearest 5, to the nearest five, multiple nearest, becomes 10, become 15, count as 10, count as 15, rounded off, rounding rule, rounding rules, nearest multiple, closest five, closest to five, individually, each hand separately, hand or total
+rounding-synonyms = rounded, round off, rounds, rounding up, rounding down, round up, round down, round to five, round it, do you round, does it round, rounding hands, nearest five, nearest 5, to the nearest five, multiple nearest, becomes 10, become 15, count as 10, count as 15, rounded off, rounding rule, rounding rules, nearest multiple, closest five, closest to five, individually, each hand separately, hand or total, rounds to, rounds to what, nearest, closest, round numbers, why is it 15, why 15, why 10, round 13, round 12, round 8, round 7
 rounding =
     In { $allfives } each opponent's hand goes to the nearest five **on its own**; only then are they added up.
     A hand { $down } above a multiple of five goes down, one { $up } above it goes up.
@@ -131,7 +131,7 @@ rounding =
 ## Points in play, open ends and doubles
 
 ends-title = Points in play: open ends and doubles
-ends-synonyms = open ends, open end, ends of the line, both ends, add the ends, count the ends, points in play, in play, in-play points, points during the round, score during play, during the round, during play, while playing, all fives, fives, five points, muggins, muggins call, call muggins, missed points, missed a score, forgot, forget, forgot points, forgot to claim, claim, claim points, overlook, overlooked, double, doubles, double at the end, double count, double counts twice, counts twice, count both, both halves, double in the middle, crosswise, sideways, first tile, first tile counts, multiple of five, multiples of five, fives up, end points, line ends, when do ends score, ends score, ends of the chain, chain, missed his points, missed their points, missed my points, didn't claim, did not claim, unclaimed, steal points, mid round, middle of the round, mid game, doubles worth, double worth, played crosswise, doublet, counts as ten
+ends-synonyms = open ends, open end, ends of the line, both ends, add the ends, count the ends, points in play, in play, in-play points, points during the round, score during play, during the round, during play, while playing, all fives, fives, five points, muggins, muggins call, call muggins, missed points, missed a score, forgot, forget, forgot points, forgot to claim, claim, claim points, overlook, overlooked, double, doubles, double at the end, double count, double counts twice, counts twice, count both, both halves, double in the middle, crosswise, sideways, first tile, first tile counts, multiple of five, multiples of five, fives up, end points, line ends, when do ends score, ends score, ends of the chain, chain, missed his points, missed their points, missed my points, didn't claim, did not claim, unclaimed, steal points, mid round, middle of the round, mid game, doubles worth, double worth, played crosswise, doublet, counts as ten, score with 5, score with, score 5, score 10, score five, score ten, make five, make ten, make a five, fifteen points, points with each tile, score after each tile, playing a tile, lay a tile, catch, call it, doubles count, doubles score, double score, ends of the layout, layout, tips
 ends =
     In { $allfives } the open ends score after each tile: if their sum is a multiple of five, you score it at once.
     { $two } score +{ $two_points }. { $double } score +{ $double_points }, because a double at an end counts both halves.
@@ -144,7 +144,7 @@ ends =
 ## Who leads?
 
 lead-title = Who leads?
-lead-synonyms = leads, leading, who leads, who starts, who start, starts first, who begins, who goes first, go first, first move, who plays first, play first, who opens, first player, begin, begins, start, starts, start the next round, starting player, starting tile, opening tile, open the game, set first, highest double, biggest double, heaviest double, nobody has a double, no double, no doubles, no one has a double, turn order, whose turn, who is first, must start with the double, leader, lead off, opens the round, opening play, opening move, second round, next round, goes next, begins next, first turn, play order, order of play, first to play, starting domino
+lead-synonyms = leads, leading, who leads, who starts, who start, starts first, who begins, who goes first, go first, first move, who plays first, play first, who opens, first player, begin, begins, start, starts, start the next round, starting player, starting tile, opening tile, open the game, set first, highest double, biggest double, heaviest double, nobody has a double, no double, no doubles, no one has a double, turn order, whose turn, who is first, must start with the double, leader, lead off, opens the round, opening play, opening move, second round, next round, goes next, begins next, first turn, play order, order of play, first to play, starting domino, allowed to start, first domino, set the first, kick off, starts the game, starts the round, starts the match, lead the next round, whoever went out starts, winner starts, does the winner start, winner lead, loser start
 lead =
     In { $allfives } the highest double leads the first round, and again after a blocked round. Otherwise whoever went out leads.
     If nobody holds a double, the heaviest tile or the heaviest hand leads: tables differ.
@@ -158,7 +158,7 @@ lead =
 ## Plain domino
 
 plain-title = Plain domino
-plain-synonyms = plain dominoes, simple domino, simple dominoes, ordinary domino, ordinary dominoes, normal domino, regular domino, regular dominoes, basic dominoes, basic domino, standard dominoes, classic dominoes, traditional dominoes, straight dominoes, single round, just one round, plain game, simple game, basic game, easiest, standard game
+plain-synonyms = plain dominoes, simple domino, simple dominoes, ordinary domino, ordinary dominoes, normal domino, regular domino, regular dominoes, basic dominoes, basic domino, standard dominoes, classic dominoes, traditional dominoes, straight dominoes, single round, just one round, plain game, simple game, basic game, easiest, standard game, without points, no points, just win, no scoring, simplest
 plain =
     { $plain-rounds ->
         [one] One round decides the match
@@ -173,7 +173,7 @@ plain =
 ## Mexican Train
 
 mexican-train-title = Mexican Train
-mexican-train-synonyms = mexican train dominoes, mexican train domino, mexican, train, trains, penalty points, penalty, lowest total, lowest score, lowest score wins, fewest points wins, engine, station, uncovered double, cover a double, cover the double, open double, which double opens, my train, public train, private train, penalty round, low score, lowest points, how many rounds mexican
+mexican-train-synonyms = mexican train dominoes, mexican train domino, mexican, train, trains, penalty points, penalty, lowest total, lowest score, lowest score wins, fewest points wins, engine, station, uncovered double, cover a double, cover the double, open double, which double opens, my train, public train, private train, penalty round, low score, lowest points, how many rounds mexican, hub, marker, satisfy a double, unsatisfied, unsatisfied double, cover doubles, lowest wins, low wins, least points, least points win, high or low
 mexican-train-set = - { $set }: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -195,7 +195,7 @@ mexican-train =
 ## Fives and Threes
 
 fives-threes-title = Fives and Threes
-fives-threes-synonyms = fives & threes, threes and fives, fives threes, 5s and 3s, 5s & 3s, fives and 3s, 5s, 3s, threes, 3 and 5, pub dominoes, pub game, five and three, fives threes game, divisible by three, multiples of three, 15 spots
+fives-threes-synonyms = fives & threes, threes and fives, fives threes, 5s and 3s, 5s & 3s, fives and 3s, 5s, 3s, threes, 3 and 5, pub dominoes, pub game, five and three, fives threes game, divisible by three, multiples of three, 15 spots, 5 and 3, 3 and 5s, 3s and 5s, fives and threes points, fives and threes league, exact 61, league game
 fives-threes =
     Add up the open ends after each tile: one point for every five if five goes into the sum, and one for every three if three does.
     { $both } scores { $fifth } + { $third } = { $both_points } points. A double at an end counts both halves.
@@ -216,7 +216,7 @@ fives-threes =
 ## Sniff
 
 sniff-title = Sniff
-sniff-synonyms = sniff dominoes, sniff domino, spinner, spinners, four ends, 4 ends, four open ends, four sides, all four sides, arms, four arms, first double four sides, sniff double, cross, cross shape, play off all sides
+sniff-synonyms = sniff dominoes, sniff domino, spinner, spinners, four ends, 4 ends, four open ends, four sides, all four sides, arms, four arms, first double four sides, sniff double, cross, cross shape, play off all sides, play on four sides, four way, four directions, crossroads
 sniff =
     Scored like { $allfives }, but the first double of the round, the sniff, can be built on along all four sides.
     So up to { $sniff-ends } ends are open: { $sniff_ends } score +{ $sniff_points }. One tile can score up to { $sniff_most }.
@@ -233,7 +233,7 @@ sniff =
 ## Worked examples
 
 examples-title = Worked examples
-examples-synonyms = example, worked example, sample, samples, sample round, for example, show me, show me a round, demonstrate, demonstration, calculation, demo, walk me through, sample calculation, sample score, calculated, example round, in numbers
+examples-synonyms = example, worked example, sample, samples, sample round, for example, show me, show me a round, demonstrate, demonstration, calculation, demo, walk me through, sample calculation, sample score, calculated, example round, in numbers, calculate for me, work out, work it out, show how
 examples-out = Somebody goes out and the opponents hold { $hands }: { $sum }.
 examples-blocked = Blocked with { $hands }: { $sum }.
 examples =
@@ -259,7 +259,7 @@ examples =
 ## Where does All Fives come from?
 
 history-title = Where does All Fives come from?
-history-synonyms = history of dominoes, origin, origins, originate, where it comes from, where does it come from, come from, came from, comes from, invent, invented, inventor, who made, made up, created, who created, how old, old is, old, when was it, first played, cribbage, cribbage dominoes, cribbage board, name come from, named, background, cribbage connection, what year, which year, where is it from, is it from, who came up, who thought of, oldest, dates from
+history-synonyms = history of dominoes, origin, origins, originate, where it comes from, where does it come from, come from, came from, comes from, invent, invented, inventor, who made, made up, created, who created, how old, old is, old, when was it, first played, cribbage, cribbage dominoes, cribbage board, name come from, named, background, cribbage connection, what year, which year, where is it from, is it from, who came up, who thought of, oldest, dates from, invention, discovered, first written, rule book, origin story, country, where was it, ancestor, related to cribbage, muggins come from, why is it called, why called, called
 history =
     All Fives grew out of cribbage, the card game: in 1863 it appears in print in England and America.
     Every { $allfives-1863-per-point } pips were one point, pegged to { $allfives-1863-points } on a cribbage board.
@@ -274,7 +274,7 @@ history =
 ## Dealing and drawing
 
 dealing-title = Dealing, drawing and passing
-dealing-synonyms = deal, deals, dealt, draw, draws, drawing, drew, draw a tile, draw tiles, draw until, draw one, may i draw, boneyard, bone yard, stock, pick up, pick up a tile, take a tile, how many tiles each, tiles each, tiles do we get, how many tiles do you get, tiles to start, tiles do you start with, tiles per player, tiles does everyone get, how many dominoes each, dominoes each, how many players, number of players, how many people, players can play, with two players, with three players, with four players, pass, passing, may i pass, can i pass, knock, knocking, have to play, must i play, must play, forced to play, keep a tile, last two tiles, last tiles, shuffle, shuffling, shuffles, clockwise, anticlockwise, counterclockwise, which way, which direction, direction, which way round, wrong tile, misplay, misplayed, take back a tile, illegal tile, left in the boneyard, hand size, can't play, cannot play, can not play, unable to play, two people, three people, four people, five people, two play, three play, five play, for two, one player, how many can play, minimum players, maximum players, draw pile, sleeping tiles, face down, reserve, refuse to play, choose not to play, choose to draw, must draw, do i have to draw, how many do i draw, tiles do i take, hand of tiles, seven tiles, five tiles, skip a turn, skip my turn, skip
+dealing-synonyms = deal, deals, dealt, draw, draws, drawing, drew, draw a tile, draw tiles, draw until, draw one, may i draw, boneyard, bone yard, stock, pick up, pick up a tile, take a tile, how many tiles each, tiles each, tiles do we get, how many tiles do you get, tiles to start, tiles do you start with, tiles per player, tiles does everyone get, how many dominoes each, dominoes each, how many players, number of players, how many people, players can play, with two players, with three players, with four players, pass, passing, may i pass, can i pass, knock, knocking, have to play, must i play, must play, forced to play, keep a tile, last two tiles, last tiles, shuffle, shuffling, shuffles, clockwise, anticlockwise, counterclockwise, which way, which direction, direction, which way round, wrong tile, misplay, misplayed, take back a tile, illegal tile, left in the boneyard, hand size, can't play, cannot play, can not play, unable to play, two people, three people, four people, five people, two play, three play, five play, for two, one player, how many can play, minimum players, maximum players, draw pile, sleeping tiles, face down, reserve, refuse to play, choose not to play, choose to draw, must draw, do i have to draw, how many do i draw, tiles do i take, hand of tiles, seven tiles, five tiles, skip a turn, skip my turn, skip, look at the boneyard, peek, mix, mix the tiles, cut, seat, seats, seating, sit, sits, opposite, starting hand, draw from, empty boneyard, boneyard empty, boneyard is empty, boneyard runs out, deck, dominoes do you get, dominoes does each, dominoes do you start with, dominoes per player, tiles everyone, tiles should, tiles in hand, tiles in a hand, how many can, players needed, players do you need, people do you need, hold back, draw if i can play, play a drawn tile, drawn tile, left handed, to the left, to the right
 dealing =
     With a double-six set, two players take seven tiles each, three or four take five. The rest is the boneyard.
     Two to four people play, in teams at four; up to ten in { $mexican-train }.
