@@ -91,15 +91,20 @@ def test_case_accents_and_punctuation_do_not_matter(query, topic):
     assert find(query) == topic
 
 
-@pytest.mark.parametrize("file", ["questions.tsv"])
-def test_questions_as_people_ask_them_find_a_topic_that_answers_them(file):
+@pytest.mark.parametrize(
+    ("file", "least_right", "most_wrong"),
+    # The own questions are chatty and full of slang, and no word was added for them: their shares
+    # are those that were measured, so that they do not get worse.
+    [("questions.tsv", 0.9, 0.05), ("own_questions.tsv", 0.6, 0.31)],
+)
+def test_questions_as_people_ask_them_find_a_topic_that_answers_them(file, least_right, most_wrong):
     with (Path(__file__).parent / file).open(encoding="utf-8", newline="") as lines:
         _, *rows = csv.reader(lines, delimiter="\t")
     found = {question: (find(question), topics.split()) for question, topics in rows}
-    right = [one for one, (topic, topics) in found.items() if topic in topics]
+    right = [one for one, (topic, topics) in found.items() if topic in (topics or [None])]
     wrong = {one: both for one, both in found.items() if both[0] not in (None, *both[1])}
-    assert len(right) >= 0.9 * len(found)
-    assert len(wrong) <= 0.05 * len(found), wrong
+    assert len(right) >= least_right * len(found)
+    assert len(wrong) <= most_wrong * len(found), wrong
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ target =
 
     { $target_lines }
 
-    *At once*: the match is over the moment a side gets there, even in the middle of a round. *After the round*: the totals are looked at when a round has been entered. You can choose another target for each match.
+    With *at once* the match is over the moment a side gets there; with *after the round*, when the round has been entered. You can choose another target for each match.
 
 ## How is a blocked round scored?
 

@@ -59,7 +59,7 @@ target =
 
     { $target_lines }
 
-    *Meteen*: de partij is voorbij zodra iemand er is, ook midden in een ronde. *Na de ronde*: de stand wordt bekeken als de ronde is genoteerd. Je kunt voor elke partij een andere doelscore kiezen.
+    Bij *meteen* is de partij voorbij zodra iemand er is; bij *na de ronde* als de ronde is genoteerd. Je kunt voor elke partij een andere doelscore kiezen.
 
 ## How is a blocked round scored?
 

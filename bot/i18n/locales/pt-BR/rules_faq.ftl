@@ -59,7 +59,7 @@ target =
 
     { $target_lines }
 
-    *Na hora*: a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. *No fim da rodada*: o placar só é conferido quando a rodada é anotada. Dá para escolher outra meta em cada partida.
+    Com *na hora*, a partida acaba assim que um lado chega lá; com *no fim da rodada*, quando a rodada é anotada. Dá para escolher outra meta em cada partida.
 
 ## How is a blocked round scored?
 
