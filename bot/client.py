@@ -23,7 +23,7 @@ from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
 from bot.sheet import ShowSheetButton
-from bot.ui.buttons import PREFIX, LiveButton, LiveForm, read_one
+from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.jobs import Jobs
 from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
@@ -52,7 +52,7 @@ COGS: Final = (
     RemindersCog,
     PrivacyCog,
 )
-BUTTONS: Final[tuple[type[LiveButton], ...]] = (
+BUTTONS: Final[tuple[type[LiveItem], ...]] = (
     *(*match_buttons.BUTTONS, *board.BUTTONS, *sheet.BUTTONS, *statistics.BUTTONS),
     *(*rules_faq.BUTTONS, *settings_buttons.BUTTONS, *reminders.BUTTONS, *privacy.BUTTONS),
 )

@@ -5,17 +5,16 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.domain.errors import Rejected
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
-from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, row_of
-from bot.i18n.names import clean
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.names import clean, escaped
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
-from bot.rules_faq import find, pages, suggest
+from bot.rules_faq import find, language_of, show, suggest, ways_on
 from bot.ui import limits
 from bot.ui.commands import FeatureCog, command, offering
 from bot.ui.context import channel_of
-from bot.ui.responses import reader
+from bot.ui.responses import reader, tell
 
 _LANGUAGES: Final = [
     *LANGUAGE_CHOICES,
@@ -38,16 +37,14 @@ class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
     ) -> None:
         """Answer a question about the rules, with what this channel's match says."""
         found = find(topic)
-        read_by = reader(interaction)
         if found is None:
-            offered = ", ".join(title for title, _ in suggest("", read_by))
-            raise Rejected("unknown-topic", typed=limits.fit(clean(topic), 40), topics=offered)
+            own = reader(interaction)
+            typed = escaped(limits.fit(clean(topic), 40))
+            text = say(own, "errors.unknown-topic", typed=typed)
+            await tell(interaction, text, ways_on(own))
+            return
         kept = await self.bot.matches.look_if_open(channel_of(interaction))
-        match = kept.match if kept is not None else None
-        first, *more = pages(_languages(interaction.locale, language), found, match)
-        await interaction.response.send_message(embeds=first)
-        for embeds in more:
-            await interaction.followup.send(embeds=embeds)
+        await show(interaction, found, kept, language, language_of(topic))
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
@@ -56,20 +53,3 @@ class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
             title=say(language, "match.help-title"), description=say(language, "match.help")
         )
         await interaction.response.send_message(embed=embed, ephemeral=True)
-
-
-def _languages(locale: discord.Locale, chosen: str | None) -> tuple[Language, ...]:
-    """Return the languages of an answer, in order.
-
-    A reader of another language than English gets that one. Anybody else gets all others together,
-    led by English for a reader of English.
-    """
-    others = tuple(language for language in LANGUAGES if language != ENGLISH)
-    if chosen == "all":
-        return (*others, ENGLISH)
-    if chosen is not None and chosen in LANGUAGES:
-        return (Language(chosen),)
-    own = language_for(locale.value)
-    if own != ENGLISH:
-        return (own,)
-    return (ENGLISH, *others) if locale.value in row_of(ENGLISH).locales else others

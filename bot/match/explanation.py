@@ -15,7 +15,7 @@ from bot.i18n.languages import Language
 from bot.i18n.names import escaped, in_one_line, seat_name, seats_in_order, shown_name, side_name
 from bot.i18n.translate import listed, say
 
-_OUR_WORDS: Final = frozenset({"names", "topics", "rule", "channel"})
+_OUR_WORDS: Final = frozenset({"names", "rule", "channel"})
 """Facts that are texts of the bot already, in which the names are escaped."""
 
 

@@ -1,21 +1,145 @@
-"""The button that says how a match is scored."""
+"""An answer about the rules, and the menu and the buttons by which somebody reads on."""
 
 from typing import Final
 
+import discord
+
+from bot.domain.errors import Rejected
+from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, row_of
+from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
-from bot.rules_faq.embed import pages
+from bot.match.requests import MatchReason, MatchRecord
+from bot.rules_faq.embed import MATCH, reply_in
+from bot.rules_faq.topics import TOPICS, title
+from bot.ui.buttons import LiveButton, LiveItem, LiveMenu, buttons
+from bot.ui.context import InteractionReason, channel_of
 from bot.ui.responses import reader
+
+ALL: Final = "all"
+"""What is chosen for a whole answer in all languages."""
+_EVERY: Final = (*(one for one in LANGUAGES if one != ENGLISH), ENGLISH)
 
 
 class ShowRulesButton(MatchButton, name="rules", label="board.button-rules", row=2):
-    """Says how its match is scored, to whoever presses it below a board."""
+    """Says by which rules its match is played, to whoever presses it below a board."""
 
     async def press(self, interaction: Interaction) -> None:
         """Say it privately."""
-        record = await interaction.client.matches.look(self.match_id)
-        first, *_ = pages((reader(interaction),), "scoring", record.match)
-        await interaction.response.send_message(embeds=first, ephemeral=True)
+        kept = await interaction.client.matches.look(self.match_id)
+        await show(interaction, MATCH, kept, private=True)
 
 
-BUTTONS: Final = (ShowRulesButton,)
+class TopicMenu(LiveMenu, name="topic", label="rules_faq.menu", row=0):
+    """All topics; the one that is chosen is answered to whoever chooses it."""
+
+    match_id: int | None
+    language: str | None  # that of the answer above it, where it is in one
+
+    def offered(self, language: Language) -> dict[str, str]:
+        """Return the questions by the keys of their topics, the rules of the match first."""
+        first = {MATCH: say(language, "board.rules")} if self.match_id is not None else {}
+        return first | {topic: title(language, topic) for topic in TOPICS}
+
+    async def press(self, interaction: Interaction) -> None:
+        """Answer privately; a private answer is followed by one in its language."""
+        [topic] = self.item.values
+        kept = await _match_of(interaction, self.match_id)
+        chosen = self.language if _is_private(interaction) else None
+        await show(interaction, topic, kept, chosen, self.language, private=True)
+
+
+class AnswerLanguageButton(LiveButton, name="rules-in", row=1):
+    """Gives the whole answer above it in one language, to whoever presses it."""
+
+    topic: str
+    language: str
+    match_id: int | None
+
+    async def press(self, interaction: Interaction) -> None:
+        """Give it privately."""
+        kept = await _match_of(interaction, self.match_id)
+        await show(interaction, self.topic, kept, self.language, private=True)
+
+
+async def show(
+    interaction: Interaction,
+    topic: str,
+    kept: MatchRecord | None,
+    chosen: str | None = None,
+    phrase: str | None = None,
+    *,
+    private: bool = False,
+) -> None:
+    """Answer on a topic, with what a match says on it, in the language that fits the reader.
+
+    Privately, one answer takes the place of another. ``Rejected`` is raised without such a topic.
+    """
+    if topic not in TOPICS and (topic != MATCH or kept is None):
+        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
+    languages = await _languages_of(interaction, chosen, phrase)
+    if topic == MATCH and len(languages) > 1:
+        languages = (reader(interaction),)
+    only = languages[0] if len(languages) == 1 else None
+    match = kept.match if kept is not None else None
+    reply = reply_in(languages, topic, match, short=chosen != ALL)
+    view = ways_on(only or reader(interaction), topic, kept, only)
+    if private and _is_private(interaction):
+        await interaction.response.edit_message(
+            content=reply.content, embeds=reply.embeds, view=view
+        )
+    else:
+        await interaction.response.send_message(
+            reply.content, embeds=reply.embeds, view=view, ephemeral=private
+        )
+
+
+def ways_on(
+    language: Language,
+    topic: str | None = None,
+    kept: MatchRecord | None = None,
+    only: Language | None = None,
+) -> discord.ui.View:
+    """Return a menu of all topics and, under an answer on a topic, a button for each language."""
+    match_id = kept.id if kept is not None else None
+    items: list[LiveItem] = [TopicMenu(match_id, only)]
+    for one in _EVERY if topic is not None else ():
+        button = AnswerLanguageButton(topic or "", one, match_id).labelled(row_of(one).own_name)
+        button.item.disabled = one == only
+        items.append(button)
+    return buttons(language, *items)
+
+
+async def _languages_of(
+    interaction: Interaction, chosen: str | None, phrase: str | None
+) -> tuple[Language, ...]:
+    """Return the language in which somebody is answered, or all of them, English last.
+
+    The one that was chosen counts first, then that of the reader where it is not English, that of
+    the phrase that was asked, and that which the server or channel has set.
+    """
+    if chosen == ALL:
+        return _EVERY
+    own = language_for(interaction.locale.value)
+    for known in (chosen, own if own != ENGLISH else None, phrase):
+        if known is not None and known in LANGUAGES:
+            return (Language(known),)
+    wanted = await interaction.client.wanted_language(channel_of(interaction))
+    return (Language(wanted),) if wanted is not None and wanted in LANGUAGES else _EVERY
+
+
+def _is_private(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _match_of(interaction: Interaction, match_id: int | None) -> MatchRecord | None:
+    matches = interaction.client.matches
+    if match_id is None:
+        return await matches.look_if_open(channel_of(interaction))
+    kept = await matches.look(match_id)
+    if kept.channel.channel_id != interaction.channel_id:
+        raise Rejected(MatchReason.NO_MATCH)
+    return kept
+
+
+BUTTONS: Final = (ShowRulesButton, TopicMenu, AnswerLanguageButton)

@@ -31,10 +31,10 @@ _GAMES_WHERE: Final[Mapping[str, Callable[[RuleSet], bool]]] = {
     ),
     "divided": lambda rules: rules.leftovers.pips_per_point > 1,
     "in_play": lambda rules: rules.in_play.scores != "nothing",
-    "without": lambda rules: rules.in_play.scores == "nothing",
     "fives": lambda rules: rules.in_play.scores == "fives",
     "branching": lambda rules: rules.in_play.open_ends > _TWO_ENDS,
     "muggins": lambda rules: rules.in_play.muggins,
+    "minus_own": lambda rules: rules.blocked.pays == "minus_own",
     "said": lambda rules: rules.lead == "double_then_winner",
     "unsaid": lambda rules: rules.lead == "unsaid",
 }
@@ -65,13 +65,18 @@ def _games(language: Language) -> Numbers:
             f"{key}-going-out": sum(bonus.points for bonus in rules.bonuses),
             f"{key}-ends": rules.in_play.open_ends,
             f"{key}-sum": work_out(language, rules, SITUATIONS["out"]),
-            f"{key}-blocked": _blocked(language, rules),
+            f"{key}-blocked": " ".join(_blocked(language, rules)),
         }
     return {
         **said,
         "score_lines": _compared(language, SITUATIONS["out"], presets.PRESETS),
         "target_lines": _lines(language, lambda game: _length(language, game)),
-        "blocked_lines": _lines(language, lambda game: _blocked(language, game.rules)),
+        "blocked_lines": _lines(language, lambda game: _blocked(language, game.rules)[0]),
+        "tie_lines": _lines(
+            language,
+            lambda game: _blocked(language, game.rules)[1].rpartition(": ")[2],
+            (key for key, game in games if len(_blocked(language, game.rules)) > 1),
+        ),
     }
 
 
@@ -96,10 +101,10 @@ def _lines(
     )
 
 
-def _blocked(language: Language, rules: RuleSet) -> str:
-    """Return who wins a blocked round, what it pays, and what a tie means."""
+def _blocked(language: Language, rules: RuleSet) -> list[str]:
+    """Return who wins a blocked round and what it pays, then what a tie means, if it matters."""
     said = (one.key for one in sentences(rules) if one.part == "blocked")
-    return " ".join(say(language, f"rules.{key}.short") for key in said)
+    return [say(language, f"rules.{key}.short") for key in said]
 
 
 def _length(language: Language, game: Preset) -> str:
@@ -123,16 +128,20 @@ def _rounds(language: Language) -> Numbers:
     rules = presets.PRESETS["allfives"].rules
     games = presets.PRESETS.items()
     paying = [key for key, game in games if game.rules.leftovers.whose == "opponents"]
+    first, second = (
+        f"{say(language, 'board.team', number=side + 1)}: {listed(language, hands)}"
+        for side, hands in enumerate(TEAMS)
+    )
     over = {rest: rules.leftovers.counted(10 + rest) - 10 for rest in range(1, 5)}
     tied_more, tied_fewer, other = TIED
     said: Numbers = {
         "down": listed(language, (rest for rest, to in over.items() if to < rest), "or"),
         "up": listed(language, (rest for rest, to in over.items() if to > rest), "or"),
-        "blocked_examples": _compared(language, SITUATIONS["blocked"], paying),
+        "blocked_example": work_out(language, rules, SITUATIONS["blocked"]),
         "team_lines": _compared(language, SITUATIONS["team_out"], paying),
         "partner": PARTNER,
-        "first_team": listed(language, TEAMS[0]),
-        "second_team": listed(language, TEAMS[1]),
+        "first_team": first,
+        "second_team": second,
         "tied_pips": tied_more.pips,
         "tied_more": tied_more.tiles or 0,
         "tied_fewer": tied_fewer.tiles or 0,
@@ -161,7 +170,6 @@ def _ends(language: Language) -> Numbers:
         "two_points": _points(rules, "6 4"),
         "double": listed(language, ("6-6", 3)),
         "double_points": _points(rules, "6-6 3"),
-        "divided_points": _points(presets.PRESETS["allfives-1863"].rules, "6-6 3"),
         "first": listed(language, ("5-5", "6-4"), "or"),
         "first_points": _points(rules, "5-5"),
         "missed": listed(language, (5, 6)),

@@ -1,11 +1,15 @@
 """How the topic that somebody asks about is found, whatever the language and the typing errors."""
 
+import math
 import re
 import unicodedata
-from functools import cache
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final
 
-from bot.i18n.languages import LANGUAGES, Language
+from bot.i18n.languages import ENGLISH, LANGUAGES, Language
 from bot.i18n.translate import say
 from bot.rules_faq.topics import TOPICS, title
 from bot.ui import limits
@@ -14,9 +18,11 @@ _LONGEST_QUERY: Final = 100
 _LONGEST_READ: Final = 4 * _LONGEST_QUERY
 _SHORTEST_GUESSED: Final = 3
 """With fewer letters than this a query resembles half the index."""
-_SAME_WORD: Final = 80
-_SAME_WORD_IN_SENTENCE: Final = 84
-_SHORTEST_WORD_IN_SENTENCE: Final = 5
+_SHORTEST_MISTYPED: Final = 4
+_MISTYPED: Final = 0.79
+"""How alike a word and one with a typing error are at least: a letter in five."""
+_SMALL: Final = 0.25
+"""What a small word such as "who" weighs; a word of one topic weighs four."""
 _RESEMBLES: Final = 75
 _FOREIGN: Final = 5
 """How much less a phrase in another language than the reader's is worth as a suggestion."""
@@ -30,48 +36,125 @@ def _normal(text: str) -> str:
     return _GAP.sub(" ", letters)[:_LONGEST_QUERY].strip()
 
 
+def _listed(language: Language, key: str) -> set[str]:
+    return {_normal(one) for one in say(language, f"rules_faq.{key}").split(",")}
+
+
 @cache
 def _phrases(*languages: Language) -> dict[str, str]:
     """Return what people call each topic in these languages."""
     phrases = {_normal(topic): topic for topic in TOPICS}
     for language in languages:
         for topic in TOPICS:
-            synonyms = say(language, f"rules_faq.{topic}-synonyms").split(",")
-            phrases |= {_normal(one): topic for one in (title(language, topic), *synonyms)}
-    return phrases
+            phrases[_normal(title(language, topic))] = topic
+            phrases |= dict.fromkeys(_listed(language, f"{topic}-synonyms"), topic)
+    # Two words are also written as one.
+    joined = {one.replace(" ", ""): topic for one, topic in phrases.items() if one.count(" ") == 1}
+    return joined | phrases
+
+
+@cache
+def _endings() -> re.Pattern[str]:
+    every = {ending for language in LANGUAGES for ending in _listed(language, "word-endings")}
+    return re.compile(rf"(?<=\w{{4}})(?:{'|'.join(sorted(every, key=len, reverse=True))})$")
+
+
+def _stem(word: str) -> str:
+    return _endings().sub("", word)
+
+
+@dataclass(frozen=True, slots=True)
+class _Index:
+    """The phrases taken apart into the stems of their words, and what each stem weighs."""
+
+    phrases: dict[str, frozenset[str]]
+    weights: dict[str, float]
+
+
+@cache
+def _index() -> _Index:
+    small = {_stem(one) for language in LANGUAGES for one in _listed(language, "small-words")}
+    known = _phrases(*LANGUAGES)
+    phrases = {phrase: frozenset(map(_stem, phrase.split())) for phrase in known}
+    topics: defaultdict[str, set[str]] = defaultdict(set)
+    for phrase, stems in phrases.items():
+        for stem in stems:
+            topics[stem].add(known[phrase])
+    weights = {
+        stem: _SMALL if stem in small else math.log2(1 + len(TOPICS) / len(among))
+        for stem, among in topics.items()
+    }
+    return _Index(phrases, weights)
+
+
+def _asked_stems(asked: str) -> dict[str, float]:
+    """Return the stems of the index that a question has, and how surely it has each."""
+    from rapidfuzz import process  # noqa: PLC0415 (a start needs none of it)
+    from rapidfuzz.distance import OSA  # noqa: PLC0415
+
+    weights, found = _index().weights, dict[str, float]()
+    words = asked.split()
+    found |= dict.fromkeys((stem for word in words if (stem := _stem(word)) in weights), 1)
+    for pair in pairwise(words):
+        # One word that was written as two.
+        if not found.keys() >= set(map(_stem, pair)) and (stem := _stem("".join(pair))) in weights:
+            found[stem] = 1
+    for word in words:
+        stem = _stem(word)
+        if stem in weights or len(word) < _SHORTEST_MISTYPED:
+            continue
+        scorer = OSA.normalized_similarity
+        near = process.extractOne(stem, weights.keys(), scorer=scorer, score_cutoff=_MISTYPED)
+        if near is not None:
+            found.setdefault(near[0], near[1])
+    return found
+
+
+@lru_cache(maxsize=256)
+def _best(asked: str) -> tuple[str, str] | None:
+    """Return the topic that a question means, and the heaviest phrase that led there.
+
+    A whole phrase counts first. Else a topic is worth the words of all its phrases that the
+    question holds, in any order; the fewer topics share a word, the more it weighs.
+    """
+    known = _phrases(*LANGUAGES)
+    if asked in known:
+        return known[asked], asked
+    if len(asked) < _SHORTEST_GUESSED:
+        return None
+    index, has = _index(), _asked_stems(asked)
+    held: defaultdict[str, list[str]] = defaultdict(list)
+    for phrase, stems in index.phrases.items():
+        if has.keys() >= stems and (len(stems) > 1 or index.weights[min(stems)] > _SMALL):
+            held[known[phrase]].append(phrase)
+
+    def worth(stems: frozenset[str]) -> float:
+        return sum(index.weights[stem] * has[stem] for stem in stems)
+
+    def of_topic(topic: str) -> float:
+        every = frozenset[str]().union(*(index.phrases[one] for one in held[topic]))
+        return TOPICS[topic].weight * worth(every)
+
+    topic = max(held, key=of_topic, default=None)
+    if topic is None:
+        return None
+    return topic, max(held[topic], key=lambda phrase: worth(index.phrases[phrase]))
 
 
 def find(query: str) -> str | None:
-    """Return the key of the topic that a query means, in any language of the bot, or None.
-
-    A key, title or synonym counts first; then one with a typing error; then the longest one that
-    a whole sentence contains; then a word of the sentence with a typing error.
-    """
-    index = _phrases(*LANGUAGES)
-    asked = _normal(query)
-    if asked in index:
-        return index[asked]
-    if len(asked) < _SHORTEST_GUESSED:
-        return None
-    held = (phrase for phrase in index if f" {phrase} " in f" {asked} ")
-    words = [word for word in asked.split() if len(word) >= _SHORTEST_WORD_IN_SENTENCE]
-    phrase = (
-        _nearest([asked], _SAME_WORD)
-        or max(held, key=len, default=None)
-        or _nearest(words, _SAME_WORD_IN_SENTENCE)
-    )
-    return index[phrase] if phrase is not None else None
-
-
-def _nearest(words: list[str], cutoff: float) -> str | None:
-    from rapidfuzz import fuzz, process  # noqa: PLC0415 (a start needs none of it)
-
-    phrases = _phrases(*LANGUAGES).keys()
-    near = (
-        process.extractOne(one, phrases, scorer=fuzz.ratio, score_cutoff=cutoff) for one in words
-    )
-    best = max(filter(None, near), key=lambda found: found[1], default=None)
+    """Return the key of the topic that a query means, in any language of the bot, or None."""
+    best = _best(_normal(query))
     return best[0] if best is not None else None
+
+
+def language_of(query: str) -> Language | None:
+    """Return the language of the phrase that a query was found by, where it is one's alone.
+
+    English is none: its words are typed by everybody.
+    """
+    best = _best(_normal(query))
+    spoken = [one for one in LANGUAGES if best is not None and best[1] in _phrases(one)]
+    return spoken[0] if len(spoken) == 1 and spoken[0] != ENGLISH else None
 
 
 def _closeness(asked: str, phrase: str) -> float:

@@ -71,15 +71,14 @@ def work_out(language: Language, rules: RuleSet, situation: Situation) -> str:
         signed = (f"{'+' if term.sign > 0 else '−'} {term.pips}" for term in score.terms)
         shown = " ".join(signed).removeprefix("+ ")
     else:
-        shown = ", ".join(
-            f"{term.pips} → {'' if term.sign > 0 else '−'}{term.counted}" for term in score.terms
-        )
+        counted = ((term.sign, f"{term.pips} → {term.counted}") for term in score.terms)
+        shown = ", ".join(one if sign > 0 else f"− ({one})" for sign, one in counted)
     if rules.leftovers.pips_per_point > 1:
         counted = sum(term.sign * term.counted for term in score.terms)
         shown += f", {counted} ÷ {rules.leftovers.pips_per_point}"
     shown += f": +{score.points[score.side]}"
     if situation.teams and situation.out is None:
-        return say(language, "rules_faq.worked-for-team", sum=shown, team="AB"[score.side])
+        return f"{shown} ({say(language, 'board.team', number=score.side + 1)})"
     return shown
 
 

@@ -12,6 +12,9 @@ from bot.i18n.translate import say
 from bot.rules_faq.numbers import numbers
 from bot.rules_faq.sums import usual_examples
 
+ONE_SCREEN: Final = 1_000
+"""About how many characters a phone shows at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Topic:
@@ -22,14 +25,15 @@ class Topic:
     # the key of the preset that it is about; other matches have nothing to say on it
     game: str | None = None
     has_examples: bool = False  # whether the usual examples follow, by the rules of a match
+    weight: float = 1  # what its words count in a question, less where many questions have them
 
 
 _ROWS: Final = (
-    Topic("scoring", ("leftovers", "in_play")),
-    Topic("target", ("length", "wins")),
-    Topic("blocked", ("blocked",)),
+    Topic("scoring", ("leftovers", "in_play"), weight=0.6),
+    Topic("target", ("length", "wins"), weight=0.9),
+    Topic("blocked", ("blocked",), weight=1.4),
     Topic("pips", ("set", "double_blank")),
-    Topic("winner", ("leftovers", "bonuses")),
+    Topic("winner", ("leftovers", "bonuses"), weight=0.6),
     Topic("rounding", ("rounding",)),
     Topic("ends", ("in_play", "open_ends", "muggins")),
     Topic("lead", ("lead",)),
@@ -38,7 +42,8 @@ _ROWS: Final = (
     Topic("fives-threes", ("length", "bonuses"), game="fives-threes"),
     Topic("sniff", ("length", "open_ends"), game="sniff"),
     Topic("examples", has_examples=True),
-    Topic("history"),
+    Topic("history", weight=1.5),
+    Topic("dealing", ("set",)),
 )
 
 TOPICS: Final[Mapping[str, Topic]] = MappingProxyType({row.key: row for row in _ROWS})
@@ -57,6 +62,21 @@ class Answer:
     body: str  # the answer for all games, in Discord's markdown
     this_match: str | None  # what the rules of the reader's match say on it, where they touch it
 
+    @property
+    def whole(self) -> str:
+        """What holds in the match, then for all games: without the short form if both are long."""
+        if self.this_match is None:
+            return self.body
+        body = self.body
+        if len(self.title) + len(self.this_match) + len(body) > ONE_SCREEN:
+            body = body.partition("\n\n")[2]
+        return f"{self.this_match}\n\n{body}"
+
+    @property
+    def short(self) -> str:
+        """What holds in the match, else in the games most played: the first lines."""
+        return self.this_match or self.body.partition("\n\n")[0]
+
 
 def answer(language: Language, topic: str, rules: RuleSet | None = None, sides: int = 2) -> Answer:
     """Return the answer on a topic: for all games, and for a match of so many sides."""
@@ -67,4 +87,6 @@ def answer(language: Language, topic: str, rules: RuleSet | None = None, sides: 
         said = rules_in_words(language, rules, sides, row.parts)
         if row.has_examples:
             said += usual_examples(language, rules)
-    return Answer(title(language, topic), body, " ".join(said) or None)
+    variant = say(language, f"presets.{rules.preset}") if said and rules is not None else ""
+    label = say(language, "rules_faq.in-this-match", variant=variant)
+    return Answer(title(language, topic), body, f"**{label}:** {' '.join(said)}" if said else None)

@@ -104,8 +104,40 @@ def _kind(annotation: Any) -> tuple[str, Callable[[str], Any]]:  # noqa: ANN401 
     return simple[annotation]
 
 
+class LiveItem(Carrier):
+    """A button or menu that is answered for as long as its message stands."""
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003 (discord.py passes it)
+        item: discord.ui.Item[Any],  # noqa: ARG003 (the same)
+        match: re.Match[str],
+    ) -> Self:
+        """Return what stands behind a custom id, from a message of any age."""
+        return cls.read(match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a press, whatever comes of it."""
+        await interaction.client.lifecycle.attend(
+            interaction, f"press {self.name}", self._checked(interaction)
+        )
+
+    async def _checked(self, interaction: discord.Interaction[Any]) -> None:
+        await self.check(interaction)
+        await self.press(interaction)
+
+    async def press(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what it is pressed for."""
+        raise NotImplementedError
+
+    def worded(self, language: Language) -> Self:
+        """Return it with its words on it."""
+        raise NotImplementedError
+
+
 @dataclass_transform(eq_default=False)
-class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], template=""):
+class LiveButton(LiveItem, discord.ui.DynamicItem[discord.ui.Button[Any]], template=""):
     """A button that is answered for as long as its message stands.
 
     A kind of button is one class with the fields that it carries and what a press on it does::
@@ -149,35 +181,45 @@ class LiveButton(Carrier, discord.ui.DynamicItem[discord.ui.Button[Any]], templa
         """Return this button with the words of its kind on it, unless it has its own."""
         return self.labelled(self.item.label or say(language, self._label))
 
-    @classmethod
-    async def from_custom_id(
+
+@dataclass_transform(eq_default=False)
+class LiveMenu(LiveItem, discord.ui.DynamicItem[discord.ui.Select[Any]], template=""):
+    """A menu of which one is chosen, made as a kind of button is."""
+
+    _label: ClassVar[str]
+    _place: ClassVar[int | None]
+
+    def __init_subclass__(
         cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003 (discord.py passes it)
-        item: discord.ui.Item[Any],  # noqa: ARG003 (the same)
-        match: re.Match[str],
-    ) -> Self:
-        """Return the button behind a custom id, from a message of any age."""
-        return cls.read(match)
+        *,
+        name: str = "",  # what it is called in custom ids and metrics, in small letters
+        label: str = "",  # the key of the words on it while nothing is chosen
+        row: int | None = None,  # where it stands, from 0; None leaves that to Discord
+    ) -> None:
+        """Make a kind of menu of the fields of a class."""
+        super().__init_subclass__(template=_define(cls, name))
+        cls._label, cls._place = label, row
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a press, whatever comes of it."""
-        await interaction.client.lifecycle.attend(
-            interaction, f"press {self.name}", self._checked(interaction)
-        )
+    def __post_init__(self) -> None:
+        """Make the menu itself, once its fields are there."""
+        super().__init__(discord.ui.Select(custom_id=self.carried()), row=self._place)
 
-    async def _checked(self, interaction: discord.Interaction[Any]) -> None:
-        await self.check(interaction)
-        await self.press(interaction)
+    def worded(self, language: Language) -> Self:
+        """Return this menu with what it offers, cut where it is too long."""
+        self.item.placeholder = limits.fit(say(language, self._label), limits.PLACEHOLDER)
+        for value, label in self.offered(language).items():
+            self.item.add_option(label=limits.fit(label, limits.OPTION_LABEL), value=value)
+        return self
 
-    async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what it is pressed for."""
+    def offered(self, language: Language) -> Mapping[str, str]:
+        """Return the labels of what can be chosen, by the value of each."""
         raise NotImplementedError
 
 
-def buttons(language: Language, *items: LiveButton) -> discord.ui.View:
-    """Return live buttons as Discord takes them, made afresh for one message.
+def buttons(language: Language, *items: LiveItem) -> discord.ui.View:
+    """Return live buttons and menus as Discord takes them, made afresh for one message.
 
-    The view has no time limit, and nothing but live buttons: discord.py forgets a button class
+    The view has no time limit, and nothing but live items: discord.py forgets a button class
     for the whole bot when a view that mixes them with ordinary items times out.
 
     It is stopped at once: the buttons are known by their class, so that discord.py need not keep
@@ -185,7 +227,7 @@ def buttons(language: Language, *items: LiveButton) -> discord.ui.View:
     """
     view = discord.ui.View(timeout=None)
     for item in items:
-        view.add_item(item.worded(language))
+        view.add_item(item.worded(language))  # pyright: ignore[reportArgumentType]
     view.stop()
     return view
 

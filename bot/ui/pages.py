@@ -1,13 +1,10 @@
-"""Pages: buttons that turn them on the same message, and embeds that fill several messages."""
+"""Pages: buttons that turn them on the same message."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
-
-import discord
 
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
-from bot.ui import limits
 from bot.ui.buttons import LiveButton
 
 Way = Literal["first", "previous", "next", "last"]
@@ -33,14 +30,3 @@ def pager(
         item.item.disabled = page == (1 if way in {"first", "previous"} else pages)
         items.append(item)
     return items
-
-
-def messages_of(embeds: Iterable[discord.Embed]) -> list[list[discord.Embed]]:
-    """Return embeds grouped into messages that Discord accepts, in their order."""
-    messages: list[list[discord.Embed]] = [[]]
-    for embed in embeds:
-        together = sum(map(len, messages[-1])) + len(embed)
-        if messages[-1] and together > limits.EMBEDS_TOGETHER:
-            messages.append([])
-        messages[-1].append(embed)
-    return messages

@@ -45,7 +45,7 @@ BUTTON = """class WaveButton(LiveButton, name="wave", label="commands.wave"):
         await interaction.response.send_message("👋" * self.hands, ephemeral=True)
 
 
-BUTTONS: Final = (ShowRulesButton, WaveButton)
+BUTTONS: Final = (ShowRulesButton, TopicMenu, AnswerLanguageButton, WaveButton)
 """
 COMMAND = """
     @command("wave")
@@ -118,12 +118,11 @@ def add_command(folder):
     """Add the command "wave" to a cog, with a button: a method, a class, and their texts."""
     replace_in(
         folder / "bot/rules_faq/buttons.py",
-        ("BUTTONS: Final = (ShowRulesButton,)\n", BUTTON),
-        ("\nclass Show", "from bot.ui.buttons import LiveButton\n\n\nclass Show"),
+        ("BUTTONS: Final = (ShowRulesButton, TopicMenu, AnswerLanguageButton)\n", BUTTON),
     )
     replace_in(
         folder / "cogs/rules_faq.py",
-        ("\n\ndef _languages(", f"{COMMAND}def _languages("),
+        ('\n    @command("help")', f'{COMMAND}    @command("help")'),
         ("\nclass Rules", f"{WAVING}\n\nclass Rules"),
     )
     add_text(folder, "commands.ftl", COMMAND_TEXTS)

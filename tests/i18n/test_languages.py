@@ -16,7 +16,7 @@ from bot.i18n.languages import (
 )
 from bot.i18n.names import seat_name
 from bot.i18n.translate import decimal_sign, listed, say
-from bot.rules_faq import TOPICS, answer
+from bot.rules_faq.topics import TOPICS, answer
 from tests.playing import begun
 
 ROWS = LANGUAGES.values()

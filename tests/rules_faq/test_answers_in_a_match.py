@@ -11,7 +11,7 @@ from bot.domain.rules import Blocked, InPlay, Leftovers, Length, RuleSet
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.rule_sentences import rules_in_words
 from bot.i18n.translate import say
-from bot.rules_faq import TOPICS, answer
+from bot.rules_faq.topics import TOPICS, answer
 from tests.playing import ruled
 
 TOPIC_OF = {

@@ -9,6 +9,7 @@ from simcord import ResponseMessage
 from simcord.components import walk_components
 
 BUTTON, MENU, TEXT_INPUT = 2, 3, 4
+MOST_LINES = 10
 _ALIKE = 0.5
 _COMMAND = re.compile(r"</([^:>]+):\d+")
 _TIME = re.compile(r"<t:\d+(:\w)?>")
@@ -184,7 +185,10 @@ def _menu(part):
         " ".join(filter(None, ("*-"[not one.get("default")], one["label"], one.get("description"))))
         for one in part["options"]
     ]
-    return [f"menu: {part.get('placeholder') or ''}".rstrip(), *chosen]
+    title = f"menu: {part.get('placeholder') or ''}".rstrip()
+    if len(chosen) > MOST_LINES:
+        return [title, f"- {' · '.join(one.removeprefix('- ') for one in chosen)}"]
+    return [title, *chosen]
 
 
 def _form(modal):

@@ -51,31 +51,31 @@ going-out = Going out scores { $points ->
 
 ## Blocked rounds
 
-blocked-own = Blocked round: { blocked-own.short }
-    .short = counts like any other round, everyone with their own leftover pips.
-blocked-nobody = Blocked round: { blocked-nobody.short }
+blocked-own = Blocked round: counts like any other round, everyone with their own leftover pips.
+    .short = everyone with their own pips.
+blocked-nobody = Blocked round: nobody scores.
     .short = nobody scores.
-blocked-player-in-full = Blocked round: { blocked-player-in-full.short }
-    .short = the player with the fewest leftover pips wins and takes all of the opponents' pips.
-blocked-player-minus-own = Blocked round: { blocked-player-minus-own.short }
-    .short = the player with the fewest leftover pips wins and takes the opponents' pips minus their own.
-blocked-player-nothing = Blocked round: { blocked-player-nothing.short }
-    .short = the player with the fewest leftover pips wins, but leftover pips score nothing.
-blocked-side-in-full = Blocked round: { blocked-side-in-full.short }
-    .short = the side whose hands together hold the fewest pips wins and takes all of the opponents' pips.
-blocked-side-minus-own = Blocked round: { blocked-side-minus-own.short }
-    .short = the side whose hands together hold the fewest pips wins and takes the opponents' pips minus its own.
-blocked-side-nothing = Blocked round: { blocked-side-nothing.short }
-    .short = the side whose hands together hold the fewest pips wins, but leftover pips score nothing.
+blocked-player-in-full = Blocked round: the player with the fewest leftover pips wins and takes all of the opponents' pips.
+    .short = the player with the fewest pips takes the opponents'.
+blocked-player-minus-own = Blocked round: the player with the fewest leftover pips wins and takes the opponents' pips minus their own.
+    .short = the player with the fewest pips takes the opponents' less their own.
+blocked-player-nothing = Blocked round: the player with the fewest leftover pips wins, but leftover pips score nothing.
+    .short = the player with the fewest pips wins, but pips score nothing.
+blocked-side-in-full = Blocked round: the side whose hands together hold the fewest pips wins and takes all of the opponents' pips.
+    .short = the side with the fewest pips together takes the opponents'.
+blocked-side-minus-own = Blocked round: the side whose hands together hold the fewest pips wins and takes the opponents' pips minus its own.
+    .short = the side with the fewest pips together takes the opponents' less its own.
+blocked-side-nothing = Blocked round: the side whose hands together hold the fewest pips wins, but leftover pips score nothing.
+    .short = the side with the fewest pips together wins, but pips score nothing.
 -tie-fewest-tiles = the fewest tiles win; if those are equal too, nobody scores.
 -tie-nobody = nobody scores.
 -tie-draw = the match is a draw.
 blocked-tie-fewest-tiles = Blocked with equal pips: { -tie-fewest-tiles }
-    .short = Equal pips: { -tie-fewest-tiles }
+    .short = Equal pips: the fewest tiles win, else nobody.
 blocked-tie-nobody = Blocked with equal pips: { -tie-nobody }
-    .short = Equal pips: { -tie-nobody }
+    .short = Equal pips: nobody scores.
 blocked-tie-draw = Blocked with equal pips: { -tie-draw }
-    .short = Equal pips: { -tie-draw }
+    .short = Equal pips: the match is a draw.
 
 ## Points in play
 

@@ -1,29 +1,30 @@
 ## Worked examples in the notation of the bot
 
 in-this-match = In this match ({ $variant })
+menu = All topics
+house-rules = **Bold**: otherwise than usual in this game.
 line = - **{ $variants }**: { $text }
-worked-for-team = { $sum } for team { $team }
 worked-nobody = nobody scores
 worked-draw = a draw
 
 ## How do I score?
 
 scoring-title = How do I score?
-scoring-synonyms = score, how to score, scores, keep score, keeping score, count, counting, points, count points, how do points work, leftover pips, leftovers, rules, domino, dominoes, draw, draw game, draw dominoes, block game, block dominoes
+scoring-synonyms = score, how to score, scores, score sheet, keep score, keeping score, count, counting, points, count points, how do points work, leftover pips, leftovers, left in hand, left in the hands, tiles left over, rules, rules of the game, how to play, explain, domino, dominoes, draw game, draw dominoes, block game, block dominoes, difference between draw and block, calculate, scoring system, scored, how do you score, calculate the score, point system, basics, instructions, guide
 scoring =
-    A round is over when somebody plays their last tile. That player has *gone out* and wins the round. If nobody can play any more, the round is *blocked*, and in most games the fewest leftover pips win it.
+    Whoever plays their last tile goes out and takes the leftover pips of all opponents.
+    If nobody can play, the round is *blocked*: in most games the fewest pips win it.
+    In { $allfives } the open ends score during the round as well.
 
-    Say the opponents still hold { $out_hands } when you go out. Then you score:
+    Opponents with { $out_hands } when you go out:
     { $score_lines }
 
-    In { $in_play } there are points *in play* too: after each tile the open ends can score. All points of a side go into one running total.
-
-    { $draw } and { $block } count alike. In { $draw } you take tiles from the boneyard when you cannot play; in { $block } you pass.
+    { $draw } and { $block } are scored the same way: in { $draw } you take tiles from the boneyard when you cannot play, in { $block } you pass. All points of a side go into one running total.
 
 ## To how many points do we play?
 
 target-title = To how many points do we play?
-target-synonyms = target score, goal, how many points, how many rounds, points to win, winning score, winning, win the match, end of the match, when does the match end, how long is a match, match length
+target-synonyms = target score, goal, how many points, how many rounds, points to win, points needed, points does it take, what do we play to, up to, play until, first to, winning score, winning, win the game, win the match, win a game, how do you win, game over, end of the match, end of the game, when does it end, when does the match end, game ends, when is it finished, how long, how long is a match, match length, exactly, exact score, past the target, over the target, overshoot, 61, 100, 150, 200, 250, how high, how far, what score, which score, winning total, points to play to, play to, win at, reach, points reach, finish line, how does it end, ends the game, number of rounds, rounds are there, pass the target, go past, go over, overshot, short game, long game, match point, enough points, how many to win, reach 100, needed to win, points for a win, end score, final score, win condition, exactly 61, stop playing, when do we stop, stop, over 100, over 150
 target-same = { $exact ->
     [yes] exactly{" "}
    *[no] {""}
@@ -53,50 +54,56 @@ target-rounds-of-set = { $rounds ->
    *[other] { $rounds } rounds
 } with a { $set } set, fewer or more with another set
 target =
-    That depends on the game:
+    { $draw } and { $block } go to { $draw-points } points, { $allfives } to { $allfives-points }, { $allfives-long } to { $allfives-long-points } or, with three or more players, { $allfives-long-points-of-more }.
+    You may go past the target, except where it says *exactly*: there, a score that would pass it counts as nothing.
+
     { $target_lines }
 
-    Here *at once* means that the match is over the moment a side gets there, even in the middle of a round. With *after the round* the totals are looked at when a round has been entered. Going past the target is as good as reaching it. Only where the list says *exactly* is it not: there a score that would pass the target counts for nothing.
-
-    You can choose another target when you start a match. It then holds until that match is over.
+    With *at once* the match is over the moment a side gets there; with *after the round*, when the round has been entered. You can choose another target for each match.
 
 ## How is a blocked round scored?
 
 blocked-title = How is a blocked round scored?
-blocked-synonyms = blocked round, blocked game, block, locked, locked game, stuck, nobody can play, no one can play, tie, tied, ties, equal pips, equal hands, fewest pips, lowest hand
+blocked-synonyms = blocked round, blocked game, block, locked, lock, locked up, lockup, jammed, jam, jams, stuck, deadlock, dead end, stalemate, nobody can play, nobody can go, nobody can move, no one can play, no one can go, none can play, none of us can, no moves, no playable tile, everyone passed, everybody passed, everyone passes, all passed, all pass, everyone knocked, game closed, closed game, closed round, tie, tied, ties, equal, equal pips, equal hands, same pips, same number of pips, same points in hand, fewest pips, lowest hand, lowest pips, least pips, blockade, knocked out, nobody has a tile, nobody has a playable tile, no playable, cannot continue, can't continue, game stops, tie breaker, tiebreak, tiebreaker, draw game result, subtract own, subtract, minus their own, gridlock, impasse, standoff, same amount, same total, even pips, equal points, nobody goes out, no one goes out, nobody went out, nobody wins, shut out, blocks, no longer play, no more moves, nobody left can, neither can play, no legal move, both blocked, tied hands, same score in hand
 blocked =
-    A round is blocked when nobody can play and there is nothing left to draw. Everybody shows their tiles and counts the leftover pips.
+    Nobody can play and there is nothing left to draw: the fewest leftover pips win the round.
+    They take the opponents' pips; in { $minus_own }, and wherever `blocked` was set so, less their own.
+
     { $blocked_lines }
 
-    Equal pips within one team are no tie: that team wins. Where hands are rounded, each is rounded on its own, the winner's too. A round never pays less than nothing.
+    Equal pips:
+    { $tie_lines }
 
-    An example, with three players who hold { $blocked_hands }:
-    { $blocked_examples }
+    Equal partners are not a tie: their team wins. A round never scores below zero.
 
 ## How do I count pips?
 
 pips-title = How do I count pips?
-pips-synonyms = pip, dots, spots, pip count, count pips, count tiles, tile value, value of a tile, double-blank, blank, double zero, set, set size, domino set, double-six, double-nine, double-twelve, double-fifteen, double-eighteen, how many tiles
+pips-synonyms = pip, dots, spots, pip count, count pips, count tiles, count the tiles, add up tiles, tile value, value of a tile, worth, tile worth, points is a tile, double-blank, blank, blank tile, double zero, zero, wild, joker, blank wild, set, set size, domino set, double-six, double-nine, double-twelve, double-fifteen, double-eighteen, how many tiles in a set, how many tiles, how many dominoes, how many dominoes in a set, number of tiles, tiles are there, how many pieces, highest tile, double six worth, bones, value, values, how much is, how much is a tile, total pips, pips in a set, domino set have, in the box, one dot, face value, count the dots, bones in a set, how much is a double, how much is the double, double five, blanks, blank count, blank worth, how many spots, biggest tile, highest value, tiles in total, points on a tile, points in a tile
 pips-set = - { $set }: { $tiles } tiles, { $pips } pips
 pips =
-    A pip is one dot. A tile is worth both of its halves together, so { $tile } is { $tile_pips } pips. At the end of a round you add up all the tiles in your hand.
+    A pip is one dot. A tile is worth both halves together: { $tile } is { $tile_pips } pips.
+    The double-blank has none, and a blank is not wild: it only joins another blank.
 
-    The double-blank has no pips. In { $mexican-train } it counts { $mexican-train-double-blank } as well, but some tables make it { $other_double_blanks }: you can choose that when you start a match.
+    In { $mexican-train } the double-blank counts { $mexican-train-double-blank }; some tables make it { $other_double_blanks }, which you can choose when you start a match.
 
-    The hands of one round can never hold more than the set does. If they seem to, the bot asks you to count again:
+    The sets:
     { $sets }
+
+    The hands of one round can never hold more than the set. If they seem to, the bot asks you to count again.
 
 ## Who takes what, and how about teams?
 
 winner-title = Who takes what, and how about teams?
-winner-synonyms = who wins, who wins the round, round winner, who takes what, who gets the points, team, teams, team match, partner, partners, partnership, pairs, opponents, going out, go out, went out, last tile
+winner-synonyms = who wins, who wins the round, wins the hand, round winner, who takes what, who gets the points, who gets what, gets the points, what does the winner get, winner gets, team, teams, team match, team game, team scoring, partner, partners, my partner, partner's hand, partnership, pairs, teammate, opponents, opponent, everyone's pips, all the hands, going out, go out, goes out, gone out, went out, out first, play my last tile, last tile, run out of tiles, share, shared, together with my partner, team mate, teammates, my mate, two against two, 2v2, 2 vs 2, side wins, opposing, opponents hands, winner of the hand, wins the round, wins a round, dominoed, domino out, out of tiles, finish first, who scores, scores the round, everyone else's tiles, what do i get, gets my points, get my points, my pips, my partner's pips, takes my points, points of the others, others' points, other players' tiles, who takes, winner take, take all, go out first, gone out first, gets out, win the round, wins round
 winner =
-    The winner of a round takes the leftover pips of *every* opponent. Nobody else scores for it.
+    Whoever goes out takes the leftover pips of *every* opponent. Nobody else scores for the round.
+    In a team match only the two opponents' hands count, never your partner's.
 
-    In a team match four people play, partners opposite each other. Only the hands of the two opponents count; your partner's hand never does, however full it is. You go out, your partner holds { $partner }, the opponents hold { $out_hands }:
+    You go out, your partner holds { $partner }, the opponents { $out_hands }:
     { $team_lines }
 
-    In { $own } there is nothing to take: everyone's own leftover pips go to their own total. In { $nothing } leftover pips score nothing.
+    In { $own } everyone's own leftover pips go to their own total. In { $nothing } leftover pips score nothing.
 
     Only in { $bonus } does going out score by itself: { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } point
@@ -106,135 +113,133 @@ winner =
 ## Rounding to five
 
 rounding-title = Rounding to five
-rounding-synonyms = rounded, rounding off, rounding up, rounding down, round off, round up, round down, round to five, rounding hands, nearest five, to the nearest five
+rounding-synonyms = rounded, round off, rounds, rounding up, rounding down, round up, round down, round to five, round it, do you round, does it round, rounding hands, nearest five, nearest 5, to the nearest five, multiple nearest, becomes 10, become 15, count as 10, count as 15, rounded off, rounding rule, rounding rules, nearest multiple, closest five, closest to five, individually, each hand separately, hand or total, rounds to, rounds to what, nearest, closest, round numbers, why is it 15, why 15, why 10, round 13, round 12, round 8, round 7
 rounding =
-    Hands are rounded in { $rounded }. Each opponent's hand goes to the nearest five **on its own**; only then do you add them up. A hand that is { $down } above a multiple of five goes down, one that is { $up } above it goes up.
+    In { $allfives } each opponent's hand goes to the nearest five **on its own**; only then are they added up.
+    A hand { $down } above a multiple of five goes down, one { $up } above it goes up.
+    Opponents with { $out_hands }: { $out_sum }.
 
     The order matters:
-    - Opponents with { $equal_hands }: { $equal_sum }. Added up first, it would have been { $equal_together }.
-    - Opponents with { $higher_hands }: { $higher_sum }. Added up first, it would have been { $higher_together }.
-    - Opponents with { $lower_hands }: { $lower_sum }. No points, but the round counts all the same.
+    - { $equal_hands }: { $equal_sum }. Added up first, it would be { $equal_together }.
+    - { $higher_hands }: { $higher_sum }. Added up first, it would be { $higher_together }.
+    - { $lower_hands }: { $lower_sum }. No points, but the round counts.
 
-    In { $divided } every { $allfives-1863-per-point } rounded pips then make one point: { $allfives-1863-sum }.
+    Rounded: { $rounded }. In { $divided } every { $allfives-1863-per-point } rounded pips then make one point: { $allfives-1863-sum }.
 
-    Nothing is rounded in { $exact }.
+    Not rounded: { $exact }.
 
 ## Points in play, open ends and doubles
 
 ends-title = Points in play: open ends and doubles
-ends-synonyms = open ends, open end, points in play, in play, in-play points, points during the round, all fives, fives, muggins, muggins call, missed points, double, doubles, first tile, multiple of five, multiples of five, fives up
+ends-synonyms = open ends, open end, ends of the line, both ends, add the ends, count the ends, points in play, in play, in-play points, points during the round, score during play, during the round, during play, while playing, all fives, fives, five points, muggins, muggins call, call muggins, missed points, missed a score, forgot, forget, forgot points, forgot to claim, claim, claim points, overlook, overlooked, double, doubles, double at the end, double count, double counts twice, counts twice, count both, both halves, double in the middle, crosswise, sideways, first tile, first tile counts, multiple of five, multiples of five, fives up, end points, line ends, when do ends score, ends score, ends of the chain, chain, missed his points, missed their points, missed my points, didn't claim, did not claim, unclaimed, steal points, mid round, middle of the round, mid game, doubles worth, double worth, played crosswise, doublet, counts as ten, score with 5, score with, score 5, score 10, score five, score ten, make five, make ten, make a five, fifteen points, points with each tile, score after each tile, playing a tile, lay a tile, catch, call it, doubles count, doubles score, double score, ends of the layout, layout, tips
 ends =
-    You score during the round in { $fives }. After each tile, the player who laid it adds up the open ends. If the sum is a multiple of five, it scores at once:
-    - { $two } at the ends: +{ $two_points }
-    - { $double } at the ends: +{ $double_points }, for a double lying on an end counts both halves
-    - { $first } as the first tile of the round: +{ $first_points }, for that tile counts all its pips
-    - { $missed } at the ends: { $missed_total }, so nothing
+    In { $allfives } the open ends score after each tile: if their sum is a multiple of five, you score it at once.
+    { $two } score +{ $two_points }. { $double } score +{ $double_points }, because a double at an end counts both halves.
+    { $first } as the first tile: +{ $first_points }. { $missed } make { $missed_total }: nothing.
 
-    Two open ends can score { $scores }. In { $branching } more ends can be open.
+    Two open ends can score { $scores }. A double counts double only while it lies at an end. In { $branching } more ends can be open; for a table with a spinner, set `ends` when you start the match.
 
-    If a player overlooks points, whoever calls them takes them: that is the muggins rule, and it belongs to { $muggins }. In { $divided } every { $allfives-1863-per-point } pips are one point, so { $double } score { $divided_points }. { $fives-threes } counts in its own way and has an answer of its own.
-
-    No points in play: { $without }.
+    Points that a player overlooks go to whoever calls them in { $muggins } only: the muggins rule. { $fives-threes } has an answer of its own.
 
 ## Who leads?
 
 lead-title = Who leads?
-lead-synonyms = leads, leading, who starts, who begins, who goes first, who plays first, first player, start, starts, starting player, set first, highest double
+lead-synonyms = leads, leading, who leads, who starts, who start, starts first, who begins, who goes first, go first, first move, who plays first, play first, who opens, first player, begin, begins, start, starts, start the next round, starting player, starting tile, opening tile, open the game, set first, highest double, biggest double, heaviest double, nobody has a double, no double, no doubles, no one has a double, turn order, whose turn, who is first, must start with the double, leader, lead off, opens the round, opening play, opening move, second round, next round, goes next, begins next, first turn, play order, order of play, first to play, starting domino, allowed to start, first domino, set the first, kick off, starts the game, starts the round, starts the match, lead the next round, whoever went out starts, winner starts, does the winner start, winner lead, loser start
 lead =
-    In these games the rules say who plays the first tile of a round: { $said }.
-    - First round: the player with the highest double, who plays it.
-    - Next rounds: whoever went out in the round before.
-    - After a blocked round: the highest double again.
+    In { $allfives } the highest double leads the first round, and again after a blocked round. Otherwise whoever went out leads.
+    If nobody holds a double, the heaviest tile or the heaviest hand leads: tables differ.
 
-    In the others you agree on it at the table before you start: { $unsaid }. Many people let the highest double lead, or take turns. For the score it makes no difference.
+    So it goes in { $said }.
+
+    { $plain }: the highest double leads. { $mexican-train }: the highest double of the set opens the first round, the next lower one the next round, and so on.
+
+    Not laid down: { $unsaid }. Many tables draw lots for the first round and then move on by a seat each round. For the score it makes no difference.
 
 ## Plain domino
 
 plain-title = Plain domino
-plain-synonyms = plain dominoes, simple domino, simple dominoes, ordinary domino, ordinary dominoes, normal domino, single round, one round
+plain-synonyms = plain dominoes, simple domino, simple dominoes, ordinary domino, ordinary dominoes, normal domino, regular domino, regular dominoes, basic dominoes, basic domino, standard dominoes, classic dominoes, traditional dominoes, straight dominoes, single round, just one round, plain game, simple game, basic game, easiest, standard game, without points, no points, just win, no scoring, simplest
 plain =
-    This is domino at its simplest: { $plain-rounds ->
-        [one] one round decides the match
-       *[other] a match lasts { $plain-rounds } rounds
-    }. Whoever plays their last tile has gone out and wins the round. How many pips the others still hold does not matter for that.
-
+    { $plain-rounds ->
+        [one] One round decides the match
+       *[other] A match lasts { $plain-rounds } rounds
+    }: whoever goes out wins, and takes the pips the others still hold.
     If nobody can play any more, the round is blocked: { $plain-blocked }
+
+    A double lies like any other tile, and nothing scores during the round.
 
     Would you rather play on to a number of points? Then choose { $draw } or { $block }, where every round adds to a running total.
 
 ## Mexican Train
 
 mexican-train-title = Mexican Train
-mexican-train-synonyms = mexican train dominoes, mexican train domino, mexican, train, trains, penalty points, lowest total, lowest score wins
+mexican-train-synonyms = mexican train dominoes, mexican train domino, mexican, train, trains, penalty points, penalty, lowest total, lowest score, lowest score wins, fewest points wins, engine, station, uncovered double, cover a double, cover the double, open double, which double opens, my train, public train, private train, penalty round, low score, lowest points, how many rounds mexican, hub, marker, satisfy a double, unsatisfied, unsatisfied double, cover doubles, lowest wins, low wins, least points, least points win, high or low
 mexican-train-set = - { $set }: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
 mexican-train =
-    Here the **lowest** total wins. After each round you count the pips left in your own hand, exactly as they are: those are penalty points. Whoever went out gets none. A blocked round counts in the same way.
+    The **lowest** total wins: the pips left in your own hand are penalty points. Whoever went out gets none.
+    A blocked round counts in the same way. Equal totals share the place.
 
-    How many rounds a match lasts depends on the set{ $each_double ->
-        [yes] , with one round for each of its doubles
+    Rounds depend on the set{ $each_double ->
+        [yes] , one for each of its doubles
        *[no] {""}
-    }:
+    }; usual are { $mexican-train-rounds } with { $mexican-train-set }:
     { $train_lines }
 
-    If you choose nothing, you play { $mexican-train-rounds ->
-        [one] { $mexican-train-rounds } round
-       *[other] { $mexican-train-rounds } rounds
-    } with { $mexican-train-set }. The double-blank then counts { $mexican-train-double-blank }; when you make the match you can set it to { $other_double_blanks }.
+    The highest double of the set opens the first round, the next lower one the next. A double that is not covered has to be covered by the next player before anything else is played.
 
-    After the last round the lowest total is first. Equal totals share the place.
+    How many tiles each player takes differs by the set and the number of players: agree on it. The double-blank counts { $mexican-train-double-blank }, at some tables { $other_double_blanks }.
 
 ## Fives and Threes
 
 fives-threes-title = Fives and Threes
-fives-threes-synonyms = fives & threes, threes and fives, fives threes, 5s and 3s, 5s & 3s, fives and 3s, threes
+fives-threes-synonyms = fives & threes, threes and fives, fives threes, 5s and 3s, 5s & 3s, fives and 3s, 5s, 3s, threes, 3 and 5, pub dominoes, pub game, five and three, fives threes game, divisible by three, multiples of three, 15 spots, 5 and 3, 3 and 5s, 3s and 5s, fives and threes points, fives and threes league, exact 61, league game
 fives-threes =
-    After each tile, add up the open ends; a double lying on an end counts both halves.
-    - Does five go into the sum? You score one point for each five.
-    - Does three go into it? You score one point for each three.
-    - Do both? Then you score both: { $both } scores { $fifth } + { $third } = { $both_points } points.
+    Add up the open ends after each tile: one point for every five if five goes into the sum, and one for every three if three does.
+    { $both } scores { $fifth } + { $third } = { $both_points } points. A double at an end counts both halves.
+    You play to exactly { $fives-threes-points ->
+        [one] { $fives-threes-points } point
+       *[other] { $fives-threes-points } points
+    }: a score that would pass it counts as nothing.
 
-    A few more sums: { $sums }.
+    More sums: { $sums }.
 
     Going out scores { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } point
        *[other] { $fives-threes-going-out } points
-    }. Leftover pips score nothing. Blocked round: { $fives-threes-blocked }
+    }, together with what the last tile scores: if both would pass the target, neither counts. Leftover pips score nothing. Blocked round: { $fives-threes-blocked }
 
-    You play to exactly { $fives-threes-points ->
-        [one] { $fives-threes-points } point
-       *[other] { $fives-threes-points } points
-    }. A score that would take you past it counts for nothing, and the match is over the moment a side gets there.
-
-    Fives and Threes is often called the most popular domino game of British pubs and leagues.
+    The game is often called the most popular one of British pubs and leagues.
 
 ## Sniff
 
 sniff-title = Sniff
-sniff-synonyms = sniff dominoes, sniff domino, spinner, four ends, four open ends, four sides, all four sides
+sniff-synonyms = sniff dominoes, sniff domino, spinner, spinners, four ends, 4 ends, four open ends, four sides, all four sides, arms, four arms, first double four sides, sniff double, cross, cross shape, play off all sides, play on four sides, four way, four directions, crossroads
 sniff =
-    This game is scored like { $allfives }: if the open ends add up to a multiple of five, you score that sum at once. What sets it apart is the first double of the round, the sniff. It can be built on along all four sides, so that up to { $sniff-ends } ends are open: { $sniff_ends } make { $sniff_points } points. One tile can score as much as { $sniff_most }.
+    Scored like { $allfives }, but the first double of the round, the sniff, can be built on along all four sides.
+    So up to { $sniff-ends } ends are open: { $sniff_ends } score +{ $sniff_points }. One tile can score up to { $sniff_most }.
 
-    Whoever goes out takes the opponents' hands, each rounded to five on its own. If they hold { $out_hands }: { $sniff-sum }.
+    Whoever goes out takes the opponents' hands, each rounded to five on its own. With { $out_hands }: { $sniff-sum }.
 
     Blocked round: { $sniff-blocked }
 
-    There is no one fixed target for Sniff. The bot plays to { $sniff-points ->
+    Sniff has no one fixed target. The bot plays to { $sniff-points ->
         [one] { $sniff-points } point
        *[other] { $sniff-points } points
-    }, unless you choose another target when you make the match.
+    }, unless you choose another when you start the match.
 
 ## Worked examples
 
 examples-title = Worked examples
-examples-synonyms = example, worked example, sample, samples, sample round, for example, show me
+examples-synonyms = example, worked example, sample, samples, sample round, for example, show me, show me a round, demonstrate, demonstration, calculation, demo, walk me through, sample calculation, sample score, calculated, example round, in numbers, calculate for me, work out, work it out, show how
 examples-out = Somebody goes out and the opponents hold { $hands }: { $sum }.
 examples-blocked = Blocked with { $hands }: { $sum }.
 examples =
-    Somebody goes out, the opponents hold { $out_hands }:
-    { $out }
+    { $allfives }: you go out, opponents with { $out_hands }: { $out_sum }.
+    { $draw }: { $draw-sum }.
+    Blocked with { $blocked_hands } in { $allfives }: { $blocked_example }.
 
     Opponents with { $equal_hands }:
     { $equal }
@@ -248,23 +253,43 @@ examples =
     Blocked with { $tied_pips } ({ $tied_more } tiles), { $tied_pips } ({ $tied_fewer } tiles) and { $tied_other }:
     { $tied }
 
-    Teams; somebody goes out, their partner holds { $partner }, the opponents { $out_hands }:
-    { $team_out }
-
-    Teams, blocked; A holds { $first_team }, B holds { $second_team }:
+    Blocked, { $first_team }, { $second_team }:
     { $team_blocked }
-
-    Open ends in { $allfives }: { $two } score +{ $two_points }, { $double } +{ $double_points }, { $first } as the first tile +{ $first_points }, { $missed } nothing.
 
 ## Where does All Fives come from?
 
 history-title = Where does All Fives come from?
-history-synonyms = history of dominoes, origin, origins, where it comes from, cribbage, cribbage dominoes, cribbage board, how old
+history-synonyms = history of dominoes, origin, origins, originate, where it comes from, where does it come from, come from, came from, comes from, invent, invented, inventor, who made, made up, created, who created, how old, old is, old, when was it, first played, cribbage, cribbage dominoes, cribbage board, name come from, named, background, cribbage connection, what year, which year, where is it from, is it from, who came up, who thought of, oldest, dates from, invention, discovered, first written, rule book, origin story, country, where was it, ancestor, related to cribbage, muggins come from, why is it called, why called, called
 history =
-    From cribbage, the card game. In 1863 a domino game called All Fives, Fives or Cribbage Dominoes appears in print in England and America. It took over the count of cribbage, with one point for every { $allfives-1863-per-point } pips, and you pegged to { $allfives-1863-points } on a cribbage board.
+    All Fives grew out of cribbage, the card game: in 1863 it appears in print in England and America.
+    Every { $allfives-1863-per-point } pips were one point, pegged to { $allfives-1863-points } on a cribbage board.
+    The rules of Muggins came in 1864, without the board: five pips, five points.
 
-    In 1864 an American rule book gave the rules of Muggins. The board was gone and a pip was simply a point: five pips, five points. Two players went to { $muggins-1864-points }, three or four to { $muggins-1864-points-of-more }.
+    They gave { $muggins-1864-points } as the target for two players and { $muggins-1864-points-of-more } for three or four.
 
-    “Muggins” is a cribbage word too: you say it when you claim the points that another player forgets. Oddly, that rule is not in the first rules of Muggins; an American rule book added it in 1868. From about 1871 both names mean the same game.
+    “Muggins” is a cribbage word too: you say it when you claim points that another player forgets. Oddly, that rule is not in the first rules of Muggins; an American rule book added it in 1868. From about 1871 both names mean the same game.
 
-    You can still play the old forms here, as { $allfives-1863 } and { $muggins-1864 }. A relative, { $fives-threes }, is often called Britain's most popular league and pub domino game.
+    You can still play the old forms, as { $allfives-1863 } and { $muggins-1864 }. A relative, { $fives-threes }, is often called Britain's most popular pub and league domino game.
+
+## Dealing and drawing
+
+dealing-title = Dealing, drawing and passing
+dealing-synonyms = deal, deals, dealt, draw, draws, drawing, drew, draw a tile, draw tiles, draw until, draw one, may i draw, boneyard, bone yard, stock, pick up, pick up a tile, take a tile, how many tiles each, tiles each, tiles do we get, how many tiles do you get, tiles to start, tiles do you start with, tiles per player, tiles does everyone get, how many dominoes each, dominoes each, how many players, number of players, how many people, players can play, with two players, with three players, with four players, pass, passing, may i pass, can i pass, knock, knocking, have to play, must i play, must play, forced to play, keep a tile, last two tiles, last tiles, shuffle, shuffling, shuffles, clockwise, anticlockwise, counterclockwise, which way, which direction, direction, which way round, wrong tile, misplay, misplayed, take back a tile, illegal tile, left in the boneyard, hand size, can't play, cannot play, can not play, unable to play, two people, three people, four people, five people, two play, three play, five play, for two, one player, how many can play, minimum players, maximum players, draw pile, sleeping tiles, face down, reserve, refuse to play, choose not to play, choose to draw, must draw, do i have to draw, how many do i draw, tiles do i take, hand of tiles, seven tiles, five tiles, skip a turn, skip my turn, skip, look at the boneyard, peek, mix, mix the tiles, cut, seat, seats, seating, sit, sits, opposite, starting hand, draw from, empty boneyard, boneyard empty, boneyard is empty, boneyard runs out, deck, dominoes do you get, dominoes does each, dominoes do you start with, dominoes per player, tiles everyone, tiles should, tiles in hand, tiles in a hand, how many can, players needed, players do you need, people do you need, hold back, draw if i can play, play a drawn tile, drawn tile, left handed, to the left, to the right
+dealing =
+    With a double-six set, two players take seven tiles each, three or four take five. The rest is the boneyard.
+    Two to four people play, in teams at four; up to ten in { $mexican-train }.
+    If you can play, you usually have to: passing or drawing is for when you cannot.
+
+    Tables differ here, so agree first:
+    - Draw one tile, or until one fits? Both are played. A drawn tile that fits is usually played at once.
+    - May the last two tiles be drawn? Often not with two players.
+    - In Brazil pairs take seven tiles each, and there is no boneyard.
+    - Play goes clockwise; in Brazil and the Caribbean anticlockwise.
+    - A wrong tile is taken back if it is seen before the next one is played.
+
+    None of this changes the score.
+
+## Words by which a topic is found
+
+small-words = a, an, the, is, are, was, be, do, does, did, i, you, we, it, its, s, t, in, of, to, at, for, and, or, if, my, your, our, me, us, can, may, with, on, by, that, this, there, what, whats, how, when, why, who, whose, which, where, each, have, has, no, not, both, so, as, from, up, many, much, one, happens, happen, work, works, then, mean, use, make, please, tell, about, they, he, his, her, him, them, she, any, all, another, after, only, were, had, got, would, should, will, just, im, ive, re, because, want
+word-endings = s, es, ed, ing, er

@@ -51,31 +51,31 @@ going-out = Uitgaan levert { $points ->
 
 ## Blocked rounds
 
-blocked-own = Geblokkeerd: { blocked-own.short }
-    .short = telt als elke andere ronde, iedereen met de eigen restogen.
-blocked-nobody = Geblokkeerd: { blocked-nobody.short }
+blocked-own = Geblokkeerd: telt als elke andere ronde, iedereen met de eigen restogen.
+    .short = iedereen met de eigen ogen.
+blocked-nobody = Geblokkeerd: niemand krijgt punten.
     .short = niemand krijgt punten.
-blocked-player-in-full = Geblokkeerd: { blocked-player-in-full.short }
-    .short = de speler met de minste restogen wint en krijgt alle ogen van de tegenstanders.
-blocked-player-minus-own = Geblokkeerd: { blocked-player-minus-own.short }
-    .short = de speler met de minste restogen wint en krijgt die van de tegenstanders min de eigen.
-blocked-player-nothing = Geblokkeerd: { blocked-player-nothing.short }
-    .short = de speler met de minste restogen wint, maar restogen leveren niets op.
-blocked-side-in-full = Geblokkeerd: { blocked-side-in-full.short }
-    .short = het team of de speler met in totaal de minste ogen wint en krijgt alle ogen van de tegenstanders.
-blocked-side-minus-own = Geblokkeerd: { blocked-side-minus-own.short }
-    .short = het team of de speler met in totaal de minste ogen wint en krijgt die van de tegenstanders min de eigen.
-blocked-side-nothing = Geblokkeerd: { blocked-side-nothing.short }
-    .short = het team of de speler met in totaal de minste ogen wint, maar restogen leveren niets op.
+blocked-player-in-full = Geblokkeerd: de speler met de minste restogen wint en krijgt alle ogen van de tegenstanders.
+    .short = wie de minste ogen heeft, krijgt die van de tegenstanders.
+blocked-player-minus-own = Geblokkeerd: de speler met de minste restogen wint en krijgt die van de tegenstanders min de eigen.
+    .short = wie de minste ogen heeft, krijgt die van de tegenstanders min de eigen.
+blocked-player-nothing = Geblokkeerd: de speler met de minste restogen wint, maar restogen leveren niets op.
+    .short = wie de minste ogen heeft, wint, maar ogen leveren niets op.
+blocked-side-in-full = Geblokkeerd: het team of de speler met in totaal de minste ogen wint en krijgt alle ogen van de tegenstanders.
+    .short = het team of de speler met samen de minste ogen krijgt die van de tegenstanders.
+blocked-side-minus-own = Geblokkeerd: het team of de speler met in totaal de minste ogen wint en krijgt die van de tegenstanders min de eigen.
+    .short = het team of de speler met samen de minste ogen krijgt die van de tegenstanders min de eigen.
+blocked-side-nothing = Geblokkeerd: het team of de speler met in totaal de minste ogen wint, maar restogen leveren niets op.
+    .short = het team of de speler met samen de minste ogen wint, maar ogen leveren niets op.
 -tie-fewest-tiles = dan wint wie de minste stenen heeft; is ook dat gelijk, dan krijgt niemand punten.
 -tie-nobody = dan krijgt niemand punten.
 -tie-draw = dan eindigt de partij in gelijkspel.
 blocked-tie-fewest-tiles = Geblokkeerd met evenveel ogen: { -tie-fewest-tiles }
-    .short = Evenveel ogen: { -tie-fewest-tiles }
+    .short = Evenveel ogen: de minste stenen winnen, anders niemand.
 blocked-tie-nobody = Geblokkeerd met evenveel ogen: { -tie-nobody }
-    .short = Evenveel ogen: { -tie-nobody }
+    .short = Evenveel ogen: niemand krijgt punten.
 blocked-tie-draw = Geblokkeerd met evenveel ogen: { -tie-draw }
-    .short = Evenveel ogen: { -tie-draw }
+    .short = Evenveel ogen: de partij is gelijk.
 
 ## Points in play
 

@@ -1,29 +1,30 @@
 ## Worked examples in the notation of the bot
 
 in-this-match = In deze partij ({ $variant })
+menu = Alle onderwerpen
+house-rules = **Vet**: anders dan gewoonlijk bij dit spel.
 line = - **{ $variants }**: { $text }
-worked-for-team = { $sum } voor team { $team }
 worked-nobody = niemand krijgt punten
 worked-draw = gelijkspel
 
 ## How do I score?
 
 scoring-title = Hoe werkt de puntentelling?
-scoring-synonyms = puntentelling, punten, punten tellen, puntentelling domino, tellen, telling, hoe tel je, hoe tel ik punten, score, scoren, scores, score bijhouden, restogen, regels, spelregels, pakken, blokkeren
+scoring-synonyms = puntentelling, punten, punten tellen, puntentelling domino, tellen, telling, hoe tel je, hoe telt, hoe tel ik, hoe tel ik punten, tel je punten, score, scoren, scoor, scores, score bijhouden, punten bijhouden, restogen, over in de hand, stenen over, overgebleven stenen, regels, spelregels, uitleg, uitleggen, leg uit, hoe speel je, hoe werkt het spel, berekenen, verschil tussen pakken en blokkeren, verschil pakken blokkeren, puntensysteem, puntentellen, telsysteem, scoreverloop, hoe scoor, hoe scoor je, basis, handleiding, instructie, hoe tellen we
 scoring =
-    Een ronde is afgelopen als iemand zijn laatste steen legt. Die speler is *uitgegaan* en wint de ronde. Kan niemand meer leggen, dan is de ronde *geblokkeerd*; bij de meeste spellen wint dan wie de minste restogen heeft.
+    Wie zijn laatste steen legt, gaat uit en krijgt de restogen van alle tegenstanders.
+    Kan niemand meer leggen, dan is de ronde *geblokkeerd*: meestal wint dan wie de minste ogen heeft.
+    Bij { $allfives } scoren ook de open uiteinden, tijdens de ronde.
 
-    Restogen zijn de ogen die je nog in je hand hebt. Stel dat jij uitgaat en dat je tegenstanders nog { $out_hands } hebben. Zo telt dat:
+    Jij gaat uit, je tegenstanders hebben nog { $out_hands }:
     { $score_lines }
 
-    Bij { $in_play } zijn er ook *tijdens de ronde* punten te halen: na elke steen kunnen daar de open uiteinden scoren. Alle punten van een speler of team worden opgeteld tot één totaal.
-
-    { $draw } en { $block } tellen hetzelfde. Kun je niet leggen, dan neem je bij { $draw } stenen uit de pot; bij { $block } pas je.
+    { $draw } en { $block } tellen hetzelfde: kun je niet leggen, dan neem je bij { $draw } stenen uit de pot; bij { $block } pas je. Alle punten van een speler of team vormen één totaal.
 
 ## To how many points do we play?
 
 target-title = Tot hoeveel punten spelen we?
-target-synonyms = doelscore, doel, tot hoeveel, tot hoeveel punten, hoeveel punten, hoeveel rondes, hoeveel ronden, einde van de partij, wanneer is de partij afgelopen, wanneer is het afgelopen, hoe lang duurt een partij, winnende score, partij winnen
+target-synonyms = doelscore, doel, tot hoeveel, tot hoeveel punten, tot welke, hoeveel punten, hoeveel punten nodig, punten nodig, hoeveel rondes, hoeveel ronden, aantal rondes, einde van de partij, einde van het spel, wanneer is de partij afgelopen, wanneer is het afgelopen, afgelopen, wanneer stopt, wanneer eindigt, stopt het spel, eindigt, wanneer is het klaar, wanneer klaar, voorbij, hoe lang, hoe lang duurt een partij, hoelang, duurt, winnende score, winnen, hoe win je, hoe win, wanneer win je, wanneer heb je gewonnen, gewonnen, partij winnen, spel winnen, precies, precies uitkomen, eroverheen, over de doelscore, hoe hoog, hoe ver, halen, behalen, bereiken, nodig om te winnen, welke score, welk aantal punten, eindstand, eindscore, finish, speel je tot, spelen tot, spelen we tot, tot de, honderd, honderdvijftig, einde spel, hoe eindigt, punten om te winnen, nodig om, benodigd, benodigde punten, genoeg punten, hoeveel om te winnen, winst, eindpunt, stoppen, wanneer stoppen we, ophouden, potje, hoe lang duurt een potje, grens, limiet, puntengrens, over de 100, over de 150, spelen jullie, spelen we door, door spelen
 target-same = { $exact ->
     [yes] precies{" "}
    *[no] {""}
@@ -53,50 +54,56 @@ target-rounds-of-set = { $rounds ->
    *[other] { $rounds } rondes
 } met { $set }, meer of minder met een andere set
 target =
-    Dat hangt van het spel af:
+    { $draw } en { $block } gaan tot { $draw-points } punten, { $allfives } tot { $allfives-points }, { $allfives-long } tot { $allfives-long-points } of, met drie of meer spelers, { $allfives-long-points-of-more }.
+    Je mag over de doelscore heen gaan, behalve waar *precies* staat: een score die eroverheen zou gaan, telt daar niet.
+
     { $target_lines }
 
-    Daarbij betekent *meteen* dat de partij voorbij is zodra iemand de doelscore haalt, ook midden in een ronde. Staat er *na de ronde*, dan wordt de stand pas bekeken als de ronde is genoteerd. Je mag ook over de doelscore heen gaan. Alleen waar *precies* staat, mag dat niet: een score die eroverheen zou gaan, telt daar niet.
-
-    Als je een partij begint, kun je een andere doelscore kiezen. Die geldt dan tot het eind van die partij.
+    Bij *meteen* is de partij voorbij zodra iemand er is; bij *na de ronde* als de ronde is genoteerd. Je kunt voor elke partij een andere doelscore kiezen.
 
 ## How is a blocked round scored?
 
 blocked-title = Hoe telt een geblokkeerde ronde?
-blocked-synonyms = geblokkeerd, geblokkeerde ronde, geblokkeerd spel, blokkade, vastgelopen, vastgelopen ronde, loopt vast, vast, zit vast, zit dicht, niemand kan, niemand kan leggen, niemand kan meer, gelijk, gelijkspel, gelijke stand, gelijke ogen, evenveel ogen, minste ogen, minste restogen
+blocked-synonyms = geblokkeerd, geblokkeerde ronde, geblokkeerd spel, blokkade, blokkeert, vastgelopen, vastgelopen ronde, loopt vast, loopt het vast, vast, zit vast, zit dicht, dicht, dichtgelegd, dichtgezet, op slot, gesloten, klem, gepast, iedereen past, allemaal passen, iedereen gepast, niemand kan, niemand kan leggen, niemand kan meer, niemand meer kan, niemand kan spelen, geen van allen, niemand kan verder, niemand kan zetten, kan niet verder, niet meer verder, gelijk, gelijkspel, gelijke stand, gelijke ogen, evenveel, evenveel ogen, evenveel punten, zelfde aantal ogen, minste ogen, minste restogen, minste punten, laagste hand, laagste aantal ogen, vastzit, vastzitten, vastlopen, loopt dood, dood, doodlopen, geblokt, blokkeren de ronde, blokkering, iedereen klopt, aanleggen, kan aanleggen, niemand heeft, iedereen moet passen, iedereen gepast heeft, gelijk eindigen, gelijk staan, gelijk staat, gelijk aantal, even veel, evenveel over, eigen ogen aftrekken, aftrekken, aftrek, ogen af, trekt af, min eigen, patstelling, niemand gaat uit, niemand uit, gelijke punten, zelfde punten, zelfde aantal, even hoog, niet meer kan, niemand kan nog, kan niemand, komt niemand, niemand wint, niks meer kan, klem zit, klem zitten, niemand legt, gestrand, stokt, allebei evenveel, twee spelers evenveel, stand gelijk, remise, dichtgegooid, potdicht, op slot zit
 blocked =
-    Een ronde is geblokkeerd als niemand meer kan leggen en er ook niets meer te pakken valt. Iedereen laat zijn stenen zien en telt zijn restogen.
+    Niemand kan leggen en er valt niets meer te pakken: wie de minste restogen heeft, wint de ronde.
+    Die krijgt de ogen van de tegenstanders; bij { $minus_own }, en waar `blocked` zo is ingesteld, min de eigen.
+
     { $blocked_lines }
 
-    Hebben twee teamgenoten evenveel, dan is dat geen gelijke stand: hun team wint. Wordt er afgerond, dan elke hand apart, ook die van de winnaar. Minder dan nul punten levert een ronde nooit op.
+    Evenveel ogen:
+    { $tie_lines }
 
-    Een voorbeeld met drie spelers, die { $blocked_hands } in de hand hebben:
-    { $blocked_examples }
+    Zijn twee teamgenoten gelijk, dan wint hun team. Een ronde levert nooit minder dan nul op.
 
 ## How do I count pips?
 
 pips-title = Hoe tel ik de ogen?
-pips-synonyms = oog, ogen, ogen tellen, stippen, stenen tellen, waarde van een steen, hoeveel is een steen waard, dubbel-blanco, dubbel blank, dubbele blanco, dubbele nul, blanco, blanke steen, dominoset, dubbel-zes, dubbel-negen, dubbel-twaalf, dubbel-vijftien, dubbel-achttien, dubbel zes, dubbele zes, hoeveel stenen, aantal stenen
+pips-synonyms = oog, ogen, ogen tellen, stippen, stip, bolletjes, stenen tellen, tel je de stenen, waarde, waarde van een steen, waard, steen waard, hoeveel is een steen waard, punten is een steen, dubbel-blanco, dubbel blank, dubbele blanco, dubbele nul, dubbel nul, dubbel 0, blanco, blank, blanke steen, lege steen, joker, nul, set, dominoset, dubbel-zes, dubbel-negen, dubbel-twaalf, dubbel-vijftien, dubbel-achttien, dubbel zes, dubbele zes, hoeveel stenen, aantal stenen, hoeveel stenen in een set, hoeveel stenen zitten er in, dominostenen, hoogste steen, ogen zitten, ogen in een set, hoeveel ogen, setje, doos, stenen in de doos, telt een blanco, puntenwaarde, stenen heeft, wat is een steen waard, hoeveel is de dubbel, hoeveel is dubbel, dubbel vijf, blanco steen, blanke, blancos, punten op een steen, ogen op een steen, puntjes, puntje, stenen in een spel, stenen in het spel, stenen totaal, stenen zijn er, stenen in een doos, hoogste waarde, steen zonder ogen
 pips-set = - { $set }: { $tiles } stenen, { $pips } ogen
 pips =
-    Een oog is één stip. Van een steen tel je beide helften bij elkaar op: { $tile } is dus { $tile_pips } ogen. Aan het eind van een ronde tel je zo alle stenen in je hand.
+    Een oog is één stip. Van een steen tel je beide helften op: { $tile } is { $tile_pips } ogen.
+    Dubbel-blanco heeft er geen, en blanco is geen joker: die past alleen aan een andere blanco.
 
-    Dubbel-blanco heeft geen ogen. Ook bij { $mexican-train } telt die als { $mexican-train-double-blank }, maar aan sommige tafels maken ze er { $other_double_blanks } van: dat kun je kiezen als je een partij begint.
+    Bij { $mexican-train } telt dubbel-blanco als { $mexican-train-double-blank }; aan sommige tafels als { $other_double_blanks }, wat je kunt kiezen als je een partij begint.
 
-    De handen van één ronde kunnen samen nooit meer bevatten dan de hele set. Lijkt dat wel zo, dan vraagt de bot je om nog eens te tellen:
+    De sets:
     { $sets }
+
+    De handen van één ronde bevatten nooit meer dan de hele set. Lijkt dat wel zo, dan vraagt de bot je opnieuw te tellen.
 
 ## Who takes what, and how about teams?
 
 winner-title = Wie krijgt wat, en hoe zit het met teams?
-winner-synonyms = wie krijgt wat, wie wint, wie wint de ronde, wie krijgt de punten, winnaar, winnaar van de ronde, team, teams, in teams, teamgenoot, teamgenoten, partner, koppels, met zijn vieren, met z'n vieren, tegenstander, tegenstanders, uitgaan, uitgegaan, uit gaan, laatste steen
+winner-synonyms = wie krijgt wat, wie krijgt, krijgt de winnaar, wie wint, wint, wie wint de ronde, wie heeft gewonnen, wie krijgt de punten, krijg je de punten, krijg je van, winnaar, winnaar van de ronde, team, teams, in teams, teamgenoot, teamgenoten, maat, maatje, mijn maat, partner, koppel, koppels, duo, met zijn vieren, met z'n vieren, tegenstander, tegenstanders, uitgaan, uitgegaan, uit gaan, gaat uit, ga uit, ik ben uit, uit is, als eerste uit, eerste uit, alle stenen kwijt, laatste steen, samen, samen met, medespeler, twee tegen twee, 2 tegen 2, ploeg, ploegen, wie scoort, scoort er, overgebleven punten, de rest, van iedereen, van de anderen, van de ander, punten van de tegenstander, wat krijg je, wat krijg ik, uitkomt, uitgaat, uit bent, klaar bent, stenen op, mijn punten, mijn ogen, hun punten, hun ogen, hun stenen, stenen van anderen, stenen van de tegenstander, andermans stenen, wie pakt de punten, wint een ronde, winnaar krijgt, winst van een ronde, maat heeft, maten, samenspelen, in koppels, met partner, als ik uitga, als je uitgaat, als je uit bent, uitspelen, uitgespeeld
 winner =
-    Wie de ronde wint, krijgt de restogen van *alle* tegenstanders. Verder krijgt niemand er punten voor.
+    Wie uitgaat, krijgt de restogen van *alle* tegenstanders. Verder krijgt niemand punten voor de ronde.
+    In een partij met teams tellen alleen de handen van de twee tegenstanders, nooit die van je teamgenoot.
 
-    In een partij met teams speel je met zijn vieren; teamgenoten zitten tegenover elkaar. Dan tellen alleen de handen van de twee tegenstanders. De hand van je teamgenoot telt nooit, hoe vol die ook is. Jij gaat uit, je teamgenoot heeft nog { $partner }, de tegenstanders hebben { $out_hands }:
+    Jij gaat uit, je teamgenoot heeft { $partner }, de tegenstanders { $out_hands }:
     { $team_lines }
 
-    Bij { $own } valt er niets te krijgen: iedereen telt de eigen restogen bij het eigen totaal op. Bij { $nothing } leveren restogen niets op.
+    Bij { $own } telt iedereen de eigen restogen bij het eigen totaal op. Bij { $nothing } leveren restogen niets op.
 
     Alleen bij { $bonus } levert het uitgaan zelf iets op: { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } punt
@@ -106,135 +113,133 @@ winner =
 ## Rounding to five
 
 rounding-title = Afronden op vijf
-rounding-synonyms = afronden, afronding, afgerond, rond af, naar boven afronden, naar beneden afronden, afronden naar boven, afronden naar beneden, op vijf afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde vijftal
+rounding-synonyms = afronden, afronding, afgerond, rond af, rond je, ronden af, rondt, naar boven, naar beneden, naar boven afronden, naar beneden afronden, op vijf afronden, op vijfvouden afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde, dichtstbijzijnde vijfvoud, dichtstbijzijnde vijftal, omhoog, omlaag, wordt 10, wordt 15, wordt 5, is 12 tien, telt als 10, telt als 15, afrond, afrondregel, afrondingsregel, per hand, apart afronden, totaal afronden, hand of totaal, veelvoud, dichtstbij, wordt naar, naar vijf, naar tien, naar 5, naar 10, waarom 15, waarom 10, rond 13, rond 12, rond 8, afgeronde hand, is 13 vijftien, wordt vijftien, wordt tien
 rounding =
-    Er wordt afgerond bij { $rounded }. De hand van elke tegenstander gaat **apart** naar het dichtstbijzijnde vijftal; pas daarna tel je op. Zit een hand { $down } boven een vijftal, dan gaat die omlaag; bij { $up } erboven gaat die omhoog.
+    Bij { $allfives } gaat elke hand van de tegenstanders **apart** naar het dichtstbijzijnde vijfvoud; pas daarna tel je op.
+    Een hand die { $down } boven een vijfvoud zit, gaat omlaag; bij { $up } erboven gaat die omhoog.
+    Tegenstanders met { $out_hands }: { $out_sum }.
 
     De volgorde maakt verschil:
-    - Tegenstanders met { $equal_hands }: { $equal_sum }. Eerst optellen zou { $equal_together } geven.
-    - Tegenstanders met { $higher_hands }: { $higher_sum }. Eerst optellen zou { $higher_together } geven.
-    - Tegenstanders met { $lower_hands }: { $lower_sum }. Geen punten, maar de ronde telt wel mee.
+    - { $equal_hands }: { $equal_sum }. Eerst optellen zou { $equal_together } geven.
+    - { $higher_hands }: { $higher_sum }. Eerst optellen zou { $higher_together } geven.
+    - { $lower_hands }: { $lower_sum }. Geen punten, maar de ronde telt mee.
 
-    Bij { $divided } zijn elke { $allfives-1863-per-point } afgeronde ogen daarna één punt waard: { $allfives-1863-sum }.
+    Afgerond: { $rounded }. Bij { $divided } zijn elke { $allfives-1863-per-point } afgeronde ogen daarna één punt: { $allfives-1863-sum }.
 
-    Bij { $exact } wordt er niet afgerond.
+    Niet afgerond: { $exact }.
 
 ## Points in play, open ends and doubles
 
 ends-title = Punten tijdens de ronde: uiteinden en dubbele stenen
-ends-synonyms = uiteinde, uiteinden, open uiteinde, open uiteinden, open einden, punten tijdens de ronde, tijdens de ronde, tussendoor scoren, tussentijdse punten, vergeten punten, dubbele steen, dubbele stenen, dubbele, dubbelen, eerste steen, veelvoud van vijf, vijfvoud, alle vijven, alle vijf
+ends-synonyms = uiteinde, uiteinden, uiteindes, open uiteinde, open uiteinden, open einden, open einde, open kanten, beide kanten, punten tijdens de ronde, tijdens de ronde, tijdens het spel, tijdens het spelen, onder het spelen, tussendoor, tussendoor scoren, tussentijdse punten, vergeten punten, vergeet, vergeten, punten vergeten, vergat, over het hoofd, claimen, opeisen, gemiste punten, dubbele steen, dubbele stenen, dubbele, dubbelen, dubbel, dubbel tellen, telt dubbel, telt een dubbele, dwars, overdwars, telt twee keer, eerste steen, eerste steen telt, veelvoud van vijf, veelvouden van vijf, vijfvoud, alle vijven, alle vijf, deelbaar door vijf, tijdens, gedurende, tijdens het leggen, midden in de ronde, midden in het spel, eindpunten, eindes, de einden, einden tellen, uiteinden tellen, niet gezien, mist zijn punten, mist punten, punten afpakken, afpakken, dubbele aan het eind, dubbele in het midden, kruis, liggen dwars, vijf scoort, tien scoort, vijf punten, tien punten, scoor je 5, scoor 5, scoor 10, scoort 10, punten met elke steen, na elke steen, steen aanleggen, aanleggen punten, kanten tellen, kanten optellen, uiteinden optellen, som van de uiteinden, dubbelen tellen, dubbele tellen, dubbele telt, zijn vergeten punten, gemist, roepen, punten roepen, twee helften, opgelegd
 ends =
-    Tijdens de ronde scoor je bij { $fives }. Wie een steen legt, telt daarna de open uiteinden bij elkaar op. Is de som een veelvoud van vijf, dan zijn dat meteen punten:
-    - { $two } aan de uiteinden: +{ $two_points }
-    - { $double } aan de uiteinden: +{ $double_points }, want van een dubbele steen aan een uiteinde tellen beide helften
-    - { $first } als eerste steen van de ronde: +{ $first_points }, want daarvan tellen alle ogen
-    - { $missed } aan de uiteinden: { $missed_total }, dus niets
+    Bij { $allfives } scoren de open uiteinden na elke steen: is hun som een veelvoud van vijf, dan krijg je die meteen.
+    { $two } geeft +{ $two_points }. { $double } geeft +{ $double_points }, want van een dubbele steen aan een uiteinde tellen beide helften.
+    { $first } als eerste steen: +{ $first_points }. { $missed } is { $missed_total }: niets.
 
-    Met twee open uiteinden kun je { $scores } scoren. Bij { $branching } kunnen er meer uiteinden open liggen.
+    Met twee open uiteinden kun je { $scores } scoren. Een dubbele steen telt alleen dubbel zolang die aan een uiteinde ligt. Bij { $branching } zijn er meer uiteinden; spelen jullie met een spinner, kies dan `ends` als je de partij begint.
 
-    Ziet een speler punten over het hoofd en wijst een ander ze aan, dan zijn ze voor die ander. Dat heet muggins en hoort bij { $muggins }. Bij { $divided } zijn elke { $allfives-1863-per-point } ogen één punt waard: met { $double } krijg je er dus { $divided_points }. { $fives-threes } telt op een eigen manier en heeft een eigen antwoord.
-
-    Geen punten tijdens de ronde: { $without }.
+    Punten die een speler over het hoofd ziet, zijn alleen bij { $muggins } voor wie ze aanwijst: de muggins-regel. { $fives-threes } heeft een eigen antwoord.
 
 ## Who leads?
 
 lead-title = Wie begint?
-lead-synonyms = begint, beginnen, begin, wie mag beginnen, wie moet beginnen, wie start, wie legt eerst, wie gaat eerst, wie is eerst, eerste speler, startspeler, beginspeler, hoogste dubbele, hoogste dubbele steen
+lead-synonyms = begint, beginnen, begin, begonnen, wie mag beginnen, wie moet beginnen, wie begint, begint de ronde, wie start, start, starten, starter, wie legt eerst, wie gaat eerst, wie is eerst, eerst, als eerste, mag eerst, moet eerst, eerste beurt, eerste zet, wie opent, openen, opent, eerste speler, startspeler, beginspeler, beginsteen, startsteen, hoogste dubbele, hoogste dubbel, hoogste dubbele steen, zwaarste dubbele, niemand heeft een dubbele, geen dubbele, geen dubbel, wie is aan de beurt, aan de beurt, beurt, wie komt uit, wie mag uitkomen, legt de eerste steen, legt de eerste, eerste steen legt, eerste steen leggen, mag eerste, mag als eerste, beginner, begint dan, begint volgende, volgende ronde, tweede ronde, start na, aftrap, speelvolgorde, volgorde, aan zet, begint het spel, begint de partij, mag starten, moet starten, winnaar begint, begint de winnaar, verliezer begint, begint de verliezer, eerste domino, beginnen met de dubbel, met welke steen, welke steen eerst, uitkomen, komt uit, komt er uit, opening
 lead =
-    Bij deze spellen zeggen de regels wie de eerste steen van een ronde legt: { $said }.
-    - Eerste ronde: wie de hoogste dubbele steen heeft, legt die.
-    - Volgende rondes: wie in de vorige ronde uitging.
-    - Na een geblokkeerde ronde: weer de hoogste dubbele steen.
+    Bij { $allfives } begint in de eerste ronde wie de hoogste dubbele steen heeft, en na een geblokkeerde ronde weer. Anders begint wie uitging.
+    Heeft niemand een dubbele steen, dan begint de zwaarste steen of de zwaarste hand: dat verschilt per tafel.
 
-    Bij de andere spellen spreek je vooraf aan tafel af wie begint: { $unsaid }. Vaak begint wie de hoogste dubbele steen heeft, of beginnen de spelers om de beurt. Voor de telling maakt het niet uit.
+    Zo gaat het bij { $said }.
+
+    { $plain }: de hoogste dubbele steen begint. { $mexican-train }: de hoogste dubbele steen van de set opent de eerste ronde, de volgende in hoogte de ronde daarna, enzovoort.
+
+    Niet vastgelegd: { $unsaid }. Vaak wordt er voor de eerste ronde geloot en schuift de beurt daarna elke ronde een plaats op. Voor de telling maakt het niet uit.
 
 ## Plain domino
 
 plain-title = Gewoon domino
-plain-synonyms = gewone domino, gewoon dominospel, simpel domino, simpele domino, eenvoudig domino, normaal domino, één ronde, losse ronde
+plain-synonyms = gewoon, gewone domino, gewoon dominospel, simpel domino, simpele domino, eenvoudig domino, eenvoudige domino, normaal domino, normale domino, klassiek domino, standaard domino, basisspel, losse ronde, maar een ronde, gewone spel, simpel spel, normale spel, basisregels domino, zonder punten, geen punten, simpelste, eenvoudigste
 plain =
-    Dit is domino op zijn eenvoudigst: { $plain-rounds ->
-        [one] één ronde beslist de partij
-       *[other] een partij duurt { $plain-rounds } rondes
-    }. Wie zijn laatste steen legt, is uitgegaan en wint de ronde. Hoeveel ogen de anderen dan nog hebben, maakt daarvoor niet uit.
-
+    { $plain-rounds ->
+        [one] Eén ronde beslist de partij
+       *[other] Een partij duurt { $plain-rounds } rondes
+    }: wie uitgaat, wint en krijgt de ogen die de anderen nog hebben.
     Kan niemand meer leggen, dan is de ronde geblokkeerd: { $plain-blocked }
+
+    Een dubbele steen ligt als elke andere, en tijdens de ronde scoort er niets.
 
     Wil je liever doorspelen tot een aantal punten? Kies dan { $draw } of { $block }; daar komt elke ronde bij het totaal.
 
 ## Mexican Train
 
 mexican-train-title = Mexican Train
-mexican-train-synonyms = mexican train spel, mexicaanse trein, mexicaans treintje, mexicaans, trein, treintje, treinen, strafpunten, laagste totaal, laagste score wint
+mexican-train-synonyms = mexican train spel, mexicaanse trein, mexicaans treintje, mexicaans, mexicaanse, trein, treintje, treinen, trein spel, strafpunten, strafpunt, laagste totaal, laagste score, laagste score wint, minste punten wint, wie het laagst, open dubbele, dubbele afdekken, dubbele dekken, afdekken, locomotief, welke dubbele opent, mijn trein, openbare trein, laagste punten, treintjes, eigen trein, bedekken, dubbel bedekken, dubbele bedekken, dubbel afdekken, treinen open, laag goed, laagste wint, minst, wie het minst, de minste punten
 mexican-train-set = - { $set }: { $rounds ->
     [one] { $rounds } ronde
    *[other] { $rounds } rondes
 }
 mexican-train =
-    Hier wint het **laagste** totaal. Na elke ronde tel je de ogen in je eigen hand, zonder af te ronden: dat zijn strafpunten. Wie uitgaat, krijgt er geen. Een geblokkeerde ronde telt net zo.
+    Het **laagste** totaal wint: de ogen die je nog in je hand hebt, zijn strafpunten. Wie uitgaat, krijgt er geen.
+    Een geblokkeerde ronde telt net zo. Wie evenveel heeft, deelt de plaats.
 
-    Hoeveel rondes een partij duurt, hangt van de set af{ $each_double ->
-        [yes] : één ronde voor elke dubbele steen
+    Het aantal rondes hangt van de set af{ $each_double ->
+        [yes] , één voor elke dubbele steen
        *[no] {""}
-    }.
+    }; gewoon zijn er { $mexican-train-rounds }, met { $mexican-train-set }:
     { $train_lines }
 
-    Kies je niets, dan speel je { $mexican-train-rounds ->
-        [one] { $mexican-train-rounds } ronde
-       *[other] { $mexican-train-rounds } rondes
-    } met { $mexican-train-set }. Dubbel-blanco telt dan als { $mexican-train-double-blank }; als je de partij begint, kun je daar { $other_double_blanks } van maken.
+    De hoogste dubbele steen van de set opent de eerste ronde, de volgende in hoogte de ronde daarna. Een dubbele steen die open ligt, moet de volgende speler eerst afdekken.
 
-    Na de laatste ronde staat het laagste totaal bovenaan. Wie evenveel heeft, deelt de plaats.
+    Hoeveel stenen ieder neemt, verschilt per set en aantal spelers: spreek het af. Dubbel-blanco telt als { $mexican-train-double-blank }, aan sommige tafels als { $other_double_blanks }.
 
 ## Fives and Threes
 
 fives-threes-title = Fives and Threes
-fives-threes-synonyms = vijven en drieën, drieën en vijven, vijf en drie, drie en vijf, fives en threes, vijfvoud en drievoud
+fives-threes-synonyms = vijven en drieën, drieën en vijven, vijf en drie, drie en vijf, vijfen en drieen, fives en threes, vijfvoud en drievoud, drievoud, drieen, pubspel, vijf en drie spel, deelbaar door drie, veelvoud van drie, veelvouden van drie, vijven drieen, 5 en 3, 3 en 5, 5s en 3s, vijven en drieen punten, pub domino
 fives-threes =
-    Tel na elke steen de open uiteinden bij elkaar op; van een dubbele steen aan een uiteinde tellen beide helften.
-    - Is de som deelbaar door vijf? Dan krijg je één punt per vijf.
-    - Is de som deelbaar door drie? Dan krijg je één punt per drie.
-    - Allebei? Dan krijg je ook allebei: { $both } geeft { $fifth } + { $third } = { $both_points } punten.
+    Tel na elke steen de open uiteinden op: één punt per vijf als de som deelbaar is door vijf, en één per drie als die deelbaar is door drie.
+    { $both } geeft { $fifth } + { $third } = { $both_points } punten. Van een dubbele steen aan een uiteinde tellen beide helften.
+    Je speelt tot precies { $fives-threes-points ->
+        [one] { $fives-threes-points } punt
+       *[other] { $fives-threes-points } punten
+    }: een score die eroverheen zou gaan, telt niet.
 
-    Nog een paar sommen: { $sums }.
+    Meer sommen: { $sums }.
 
     Uitgaan levert { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } punt
        *[other] { $fives-threes-going-out } punten
-    } op. Restogen leveren niets op. Geblokkeerde ronde: { $fives-threes-blocked }
+    } op, samen met wat de laatste steen scoort: gaan ze samen over de doelscore, dan telt geen van beide. Restogen leveren niets op. Geblokkeerde ronde: { $fives-threes-blocked }
 
-    Je speelt tot precies { $fives-threes-points ->
-        [one] { $fives-threes-points } punt
-       *[other] { $fives-threes-points } punten
-    }. Een score waarmee je eroverheen zou gaan, telt niet, en de partij is voorbij zodra iemand er is.
-
-    Fives and Threes wordt vaak het populairste dominospel van de Britse pubs en competities genoemd.
+    Het wordt vaak het populairste dominospel van de Britse pubs en competities genoemd.
 
 ## Sniff
 
 sniff-title = Sniff
-sniff-synonyms = vier uiteinden, vier open uiteinden, vier kanten, alle vier de kanten
+sniff-synonyms = vier uiteinden, vier open uiteinden, vier kanten, alle vier de kanten, alle kanten, 4 uiteinden, 4 kanten, vier einden, sniff steen, kruislings, aan alle kanten, alle kanten aanleggen, vierkant, vier richtingen, kruispunt, alle richtingen
 sniff =
-    Dit spel telt als { $allfives }: zijn de open uiteinden samen een veelvoud van vijf, dan scoor je die som meteen. Het verschil zit in de eerste dubbele steen van de ronde, de sniff. Daar mag je aan alle vier de kanten aanleggen, zodat er wel { $sniff-ends } uiteinden open kunnen liggen: { $sniff_ends } geven samen { $sniff_points } punten. Met één steen kun je tot { $sniff_most } punten halen.
+    Telt als { $allfives }, maar aan de eerste dubbele steen van de ronde, de sniff, mag je aan alle vier de kanten aanleggen.
+    Zo liggen er tot { $sniff-ends } uiteinden open: { $sniff_ends } geven +{ $sniff_points }. Met één steen kun je tot { $sniff_most } scoren.
 
-    Wie uitgaat, krijgt de handen van de tegenstanders, elk apart afgerond op vijf. Hebben ze { $out_hands }, dan wordt dat { $sniff-sum }.
+    Wie uitgaat, krijgt de handen van de tegenstanders, elk apart afgerond op vijf. Met { $out_hands }: { $sniff-sum }.
 
     Geblokkeerde ronde: { $sniff-blocked }
 
     Een vaste doelscore heeft Sniff niet. De bot speelt tot { $sniff-points ->
         [one] { $sniff-points } punt
        *[other] { $sniff-points } punten
-    }, tenzij je bij het begin van de partij een andere doelscore kiest.
+    }, tenzij je bij het begin van de partij een andere kiest.
 
 ## Worked examples
 
 examples-title = Rekenvoorbeelden
-examples-synonyms = voorbeeld, voorbeelden, rekenvoorbeeld, uitgewerkt voorbeeld, uitgewerkte voorbeelden, bijvoorbeeld
+examples-synonyms = voorbeeld, voorbeelden, voorbeeldje, rekenvoorbeeld, uitgewerkt voorbeeld, uitgewerkte voorbeelden, bijvoorbeeld, voorbeeldronde, laat zien, doe eens voor, voordoen, rekensom, reken voor, rekenen, voorrekenen, uitgerekend, geef een voorbeeld, berekening, uitrekenen, reken uit, reken eens, som, sommen, laat eens zien
 examples-out = Iemand gaat uit en de tegenstanders hebben { $hands }: { $sum }.
 examples-blocked = Geblokkeerd met { $hands }: { $sum }.
 examples =
-    Iemand gaat uit, de tegenstanders hebben { $out_hands }:
-    { $out }
+    { $allfives }: jij gaat uit, tegenstanders met { $out_hands }: { $out_sum }.
+    { $draw }: { $draw-sum }.
+    Geblokkeerd met { $blocked_hands } bij { $allfives }: { $blocked_example }.
 
     Tegenstanders met { $equal_hands }:
     { $equal }
@@ -248,23 +253,43 @@ examples =
     Geblokkeerd met { $tied_pips } ({ $tied_more } stenen), { $tied_pips } ({ $tied_fewer } stenen) en { $tied_other }:
     { $tied }
 
-    Teams; iemand gaat uit, de teamgenoot heeft { $partner }, de tegenstanders hebben { $out_hands }:
-    { $team_out }
-
-    Teams, geblokkeerd; A heeft { $first_team }, B heeft { $second_team }:
+    Geblokkeerd, { $first_team }, { $second_team }:
     { $team_blocked }
-
-    Open uiteinden bij { $allfives }: { $two } geeft +{ $two_points }, { $double } geeft +{ $double_points }, { $first } als eerste steen geeft +{ $first_points }, { $missed } geeft niets.
 
 ## Where does All Fives come from?
 
 history-title = Waar komt All Fives vandaan?
-history-synonyms = geschiedenis, geschiedenis van domino, herkomst, oorsprong, ontstaan, waar komt het vandaan, hoe oud
+history-synonyms = geschiedenis, geschiedenis van domino, herkomst, oorsprong, oorspronkelijk, ontstaan, ontstond, waar komt het vandaan, vandaan, komt vandaan, bedacht, bedenker, verzonnen, uitgevonden, uitvinder, hoe oud, oud, hoe lang bestaat, bestaat, naam vandaan, waarom heet, heet het, achtergrond, welk jaar, uit welk jaar, eeuw, vanwaar, wie bedacht, wie verzon, ouder, oudste, stamt af, uitvinding, ontdekt, ontstaansgeschiedenis, ouderdom, jaar bedacht, welk land, land, afkomstig, komt het uit, verwant aan cribbage, bordspel cribbage, genoemd, heet muggins, noemen
 history =
-    Uit cribbage, het kaartspel. In 1863 staat in Engelse en Amerikaanse uitgaven een dominospel dat All Fives, Fives of Cribbage Dominoes heet. De telling kwam van cribbage, met één punt voor elke { $allfives-1863-per-point } ogen, en je speelde op het cribbagebord tot { $allfives-1863-points }.
+    All Fives komt uit cribbage, het kaartspel: in 1863 staat het in Engelse en Amerikaanse uitgaven.
+    Elke { $allfives-1863-per-point } ogen waren één punt, en je speelde op het cribbagebord tot { $allfives-1863-points }.
+    In 1864 kwamen de regels van Muggins, zonder bord: vijf ogen, vijf punten.
 
-    In 1864 gaf een Amerikaans regelboek de regels van Muggins. Het bord was weg en elk oog was gewoon een punt: vijf ogen, vijf punten. Met zijn tweeën speelde je tot { $muggins-1864-points }, met drie of vier spelers tot { $muggins-1864-points-of-more }.
+    Met zijn tweeën ging je daar tot { $muggins-1864-points }, met drie of vier spelers tot { $muggins-1864-points-of-more }.
 
     Ook “muggins” komt uit cribbage: dat roep je als je de punten opeist die een ander vergeet. Gek genoeg staat die regel niet in de eerste regels van Muggins; een Amerikaans regelboek voegde hem in 1868 toe. Vanaf ongeveer 1871 staan beide namen voor hetzelfde spel.
 
-    De oude vormen kun je hier nog spelen, als { $allfives-1863 } en { $muggins-1864 }. Een verwant spel, { $fives-threes }, wordt vaak het populairste dominospel van de Britse competities en pubs genoemd.
+    De oude vormen kun je nog spelen, als { $allfives-1863 } en { $muggins-1864 }. Een verwant spel, { $fives-threes }, heet vaak het populairste dominospel van de Britse pubs en competities.
+
+## Dealing and drawing
+
+dealing-title = Delen, pakken en passen
+dealing-synonyms = delen, deelt, gedeeld, uitdelen, uitgedeeld, verdelen, pakken, pak, pakt, pakken tot, steen pakken, een pakken, mag ik pakken, moet ik pakken, bijpakken, kopen, koopt, pot, de pot, pot leeg, trekken, stenen per speler, stenen per persoon, hoeveel stenen per, hoeveel stenen krijg, hoeveel stenen krijgt, hoeveel stenen krijgt iedereen, stenen krijg je, stenen krijgt elke speler, hoeveel stenen pak je, hoeveel stenen de man, hoeveel stenen ieder, met hoeveel stenen begin, hoeveel stenen neem, hoeveel spelers, aantal spelers, met hoeveel, hoeveel mensen, hoeveel man, met hoeveel spelers, met z'n tweeen, met zijn drieen, passen, pas, mag ik passen, mag je passen, moet ik leggen, moet je leggen, verplicht, verplicht leggen, achterhouden, laatste twee stenen, laatste stenen, schudden, husselen, wassen, met de klok mee, kloksgewijs, tegen de klok in, welke kant, welke kant op, welke richting, richting, draairichting, verkeerde steen, foute steen, fout gelegd, verkeerd gelegd, terugnemen, steen terug, niet kan leggen, niet kunt leggen, kan niet leggen, kan ik niet, kan je niet, niet leggen, niet kan, met z'n drieen, met z'n vijven, met zijn vijven, met zijn tweeen, met twee, met drie, met vijf, tweeen, drieen spelen, vijven, vieren, twee spelers, drie spelers, vier spelers, vijf spelers, maximaal spelers, minimaal spelers, alleen spelen, dicht op tafel, stapel, voorraad, rest van de stenen, overige stenen, beurt overslaan, overslaan, weigeren, zeven stenen, vijf stenen, stenen begin je, hoeveel stenen heb, gepakte steen, getrokken steen, hoe deel je, deel je, kijken in de pot, in de pot, pot is leeg, lege pot, pot op, uit de pot, starthand, beginhand, plaats, plaatsen, zitplaats, zitten tegenover, tegenover, mengen, door elkaar, hoe schud je, stenen neem je, stenen pak je, stenen pakken we, stenen ieder, stenen elk, stenen begint, stenen in je hand, stenen heb je, stenen mag, stenen moet ik pakken, hoeveel pakken, mogen meedoen, meedoen, meespelen, spelers nodig, spelers mogen, mensen nodig, links, rechts, linksom, rechtsom, bewust passen, expres passen, toch passen, toch pakken, steen houden, per ongeluk, vergist, per ongeluk gelegd
+dealing =
+    Met een dubbel-zes-set neemt ieder zeven stenen bij twee spelers, en vijf bij drie of vier. De rest is de pot.
+    Je speelt met twee tot vier mensen, in teams met zijn vieren; bij { $mexican-train } tot tien.
+    Kun je leggen, dan moet dat meestal: passen of pakken is voor wie niet kan.
+
+    Dit verschilt per tafel, dus spreek het af:
+    - Eén steen pakken, of tot er een past? Allebei komt voor. Een gepakte steen die past, leg je meestal meteen.
+    - Mogen de laatste twee stenen gepakt worden? Met twee spelers vaak niet.
+    - In Brazilië nemen teams zeven stenen ieder, zonder pot.
+    - Je speelt met de klok mee; in Brazilië en de Caraïben ertegenin.
+    - Een verkeerde steen gaat terug als iemand het ziet vóór de volgende ligt.
+
+    Voor de telling maakt dit alles niet uit.
+
+## Words by which a topic is found
+
+small-words = de, het, een, is, zijn, was, ben, ik, je, jij, we, wij, u, ze, in, van, op, te, aan, bij, voor, met, en, of, als, mijn, dat, dit, er, die, wat, hoe, wie, waar, welke, wanneer, waarom, hoeveel, dan, nu, ook, om, tot, mag, moet, kan, heeft, heb, geen, niet, z, n, zitten, door, naar, hoelang, elke, per, gebeurt, werkt, gaat, gaan, graag, even, eens, iemand, zo, maar, na, deze, haar, hij, zij, jullie, ons, onze, wil, wordt, worden, hoort, eigenlijk, hebben, hebt, kun, kunnen, kunt, doet, doen, gebruik, betekent
+word-endings = e, en, s, t

@@ -51,31 +51,31 @@ going-out = Bater vale mais { $points ->
 
 ## Blocked rounds
 
-blocked-own = Rodada trancada: { blocked-own.short }
-    .short = vale como qualquer outra, cada um com os pontos das suas pedras.
-blocked-nobody = Rodada trancada: { blocked-nobody.short }
+blocked-own = Rodada trancada: vale como qualquer outra, cada um com os pontos das suas pedras.
+    .short = cada um com os próprios pontos.
+blocked-nobody = Rodada trancada: ninguém pontua.
     .short = ninguém pontua.
-blocked-player-in-full = Rodada trancada: { blocked-player-in-full.short }
-    .short = o jogador com menos pontos na mão vence e leva todos os pontos das pedras dos adversários.
-blocked-player-minus-own = Rodada trancada: { blocked-player-minus-own.short }
-    .short = o jogador com menos pontos na mão vence e leva os pontos das mãos adversárias menos os seus.
-blocked-player-nothing = Rodada trancada: { blocked-player-nothing.short }
-    .short = o jogador com menos pontos na mão vence, mas as pedras que sobram não valem nada.
-blocked-side-in-full = Rodada trancada: { blocked-side-in-full.short }
-    .short = o lado com menos pontos na soma das mãos vence e leva todos os pontos das pedras dos adversários.
-blocked-side-minus-own = Rodada trancada: { blocked-side-minus-own.short }
-    .short = o lado com menos pontos na soma das mãos vence e leva os pontos das mãos adversárias menos os seus.
-blocked-side-nothing = Rodada trancada: { blocked-side-nothing.short }
-    .short = o lado com menos pontos na soma das mãos vence, mas as pedras que sobram não valem nada.
+blocked-player-in-full = Rodada trancada: o jogador com menos pontos na mão vence e leva todos os pontos das pedras dos adversários.
+    .short = quem tem menos pontos leva os dos adversários.
+blocked-player-minus-own = Rodada trancada: o jogador com menos pontos na mão vence e leva os pontos das mãos adversárias menos os seus.
+    .short = quem tem menos pontos leva os dos adversários menos os seus.
+blocked-player-nothing = Rodada trancada: o jogador com menos pontos na mão vence, mas as pedras que sobram não valem nada.
+    .short = quem tem menos pontos vence, mas as pedras não valem nada.
+blocked-side-in-full = Rodada trancada: o lado com menos pontos na soma das mãos vence e leva todos os pontos das pedras dos adversários.
+    .short = o lado com menos pontos na soma das mãos leva os dos adversários.
+blocked-side-minus-own = Rodada trancada: o lado com menos pontos na soma das mãos vence e leva os pontos das mãos adversárias menos os seus.
+    .short = o lado com menos pontos na soma das mãos leva os dos adversários menos os seus.
+blocked-side-nothing = Rodada trancada: o lado com menos pontos na soma das mãos vence, mas as pedras que sobram não valem nada.
+    .short = o lado com menos pontos na soma das mãos vence, mas as pedras não valem nada.
 -tie-fewest-tiles = vence quem tiver menos pedras; se nisso também houver empate, ninguém pontua.
 -tie-nobody = ninguém pontua.
 -tie-draw = a partida termina empatada.
 blocked-tie-fewest-tiles = Rodada trancada com empate: { -tie-fewest-tiles }
-    .short = Empate em pontos: { -tie-fewest-tiles }
+    .short = Empate em pontos: vence quem tem menos pedras; senão, ninguém.
 blocked-tie-nobody = Rodada trancada com empate: { -tie-nobody }
-    .short = Empate em pontos: { -tie-nobody }
+    .short = Empate em pontos: ninguém pontua.
 blocked-tie-draw = Rodada trancada com empate: { -tie-draw }
-    .short = Empate em pontos: { -tie-draw }
+    .short = Empate em pontos: a partida empata.
 
 ## Points in play
 

@@ -1,29 +1,30 @@
 ## Worked examples in the notation of the bot
 
 in-this-match = Nesta partida ({ $variant })
+menu = Todos os temas
+house-rules = **Em negrito**: diferente do habitual neste jogo.
 line = - **{ $variants }**: { $text }
-worked-for-team = { $sum } para a dupla { $team }
 worked-nobody = ninguém pontua
 worked-draw = empate
 
 ## How do I score?
 
 scoring-title = Como funciona a pontuação?
-scoring-synonyms = pontos, ponto, pontuação, pontuar, como pontuar, como pontua, contar pontos, como contar os pontos, contagem, contagem de pontos, placar, marcar pontos, como se conta, regras, regras do jogo, dominó com compra, dominó sem compra
+scoring-synonyms = pontos, ponto, pontuação, pontuar, como pontuar, como pontua, contar pontos, conta os pontos, como contar os pontos, contagem, contagem de pontos, conta, contar, placar, marcar pontos, marca ponto, como se conta, como funciona, sobrou na mão, pontos que sobraram, regra, regras, regras do jogo, como jogar, como se joga, explica, explicação, dominó, dominó com compra, dominó sem compra, calcular, diferença entre draw e block, sistema de pontos, sistema de pontuação, como conto, como conta, como conto os pontos, somar pontos, anotar pontos, básico, instruções, manual
 scoring =
-    A rodada acaba quando alguém joga a última pedra. Esse jogador *bateu* e vence a rodada. Se ninguém mais puder jogar, a rodada fica *trancada*, e na maioria dos jogos vence quem tem menos pontos na mão.
+    Quem joga a última pedra bate e leva os pontos que sobraram na mão de todos os adversários.
+    Se ninguém puder jogar, a rodada fica *trancada*: em geral, vence quem tem menos pontos na mão.
+    No { $allfives }, as pontas livres também pontuam, durante a rodada.
 
-    Digamos que você bata e que os adversários ainda tenham na mão pedras que somam { $out_hands }. A pontuação fica assim:
+    Você bate, e os adversários têm { $out_hands }:
     { $score_lines }
 
-    Nestes jogos também há pontos *durante a rodada*, porque as pontas livres podem pontuar depois de cada pedra: { $in_play }. Todos os pontos de um lado vão para um só total.
-
-    { $draw } (com compra) e { $block } (sem compra) contam do mesmo jeito. No { $draw }, quem não pode jogar compra pedras do monte; no { $block }, passa a vez.
+    { $draw } e { $block } contam do mesmo jeito: quem não pode jogar compra pedras do monte no { $draw } e passa a vez no { $block }. Todos os pontos de um lado vão para um só total.
 
 ## To how many points do we play?
 
 target-title = Até quantos pontos se joga?
-target-synonyms = pontuação-alvo, alvo, meta, até quantos pontos, quantos pontos, quantas rodadas, pontos para ganhar, quantos pontos para ganhar, fim da partida, fim do jogo, quando acaba, quando acaba a partida, quando termina a partida, quanto dura uma partida
+target-synonyms = pontuação-alvo, alvo, meta, até quantos, até quanto, até quantos pontos, vai até, quantos pontos, quantas rodadas, número de rodadas, pontos para ganhar, quantos pontos para ganhar, quantos pontos precisa, precisa para ganhar, pra ganhar, para vencer, pra vencer, ganhar, ganhar o jogo, ganhar a partida, ganha o jogo, vencer a partida, como ganhar, como se ganha, como vencer, fim da partida, fim do jogo, quando acaba, quando acaba a partida, acaba, acaba o jogo, termina, quando termina, quando termina a partida, terminar, quanto dura uma partida, quanto tempo dura, dura, exato, exatamente, exatos, passar da meta, passar do alvo, estourar, que pontuação, qual pontuação, quanto precisa, pontos precisa, precisa fazer, chegar a, chegar, chega, alcançar, pontuação final, joga até, jogar até, jogamos até, vai até quanto, fechar a partida, encerra, encerrar, quantas partidas, vitória, vencer com, quantos pra ganhar, limite, limite de pontos, pontuação máxima, parar, quando para, quando paramos, até 100, até 150, passar de 100, passar de 150, precisa pra vencer, quantos pontos é, duração, partida termina, vale a partida, termina com quantos, acaba com quantos
 target-same = { $exact ->
     [yes] exatamente{" "}
    *[no] {""}
@@ -53,54 +54,58 @@ target-rounds-of-set = { $rounds ->
    *[other] { $rounds } rodadas
 } com o dominó { $set } (com outro dominó, o número muda)
 target =
-    Depende do jogo:
+    { $draw } e { $block } vão até { $draw-points } pontos, { $allfives } até { $allfives-points }, { $allfives-long } até { $allfives-long-points } ou, com três jogadores ou mais, { $allfives-long-points-of-more }.
+    Pode-se passar da meta, menos onde está escrito *exatamente*: ali, pontos que passariam dela não contam.
+
     { $target_lines }
 
-    Aqui, *na hora* quer dizer que a partida acaba assim que um lado chega lá, mesmo no meio de uma rodada. E *no fim da rodada* quer dizer que o placar só é conferido quando a rodada é anotada. Passar da pontuação-alvo também vale. Só onde está escrito *exatamente* é diferente: pontos que passariam dela não contam.
-
-    Ao começar a partida, você pode escolher outra pontuação-alvo. Ela vale até o fim dessa partida.
+    Com *na hora*, a partida acaba assim que um lado chega lá; com *no fim da rodada*, quando a rodada é anotada. Dá para escolher outra meta em cada partida.
 
 ## How is a blocked round scored?
 
 blocked-title = Quanto vale uma rodada trancada?
-blocked-synonyms = trancada, trancado, rodada trancada, jogo trancado, trancou, trancar, tranca, fechada, fechado, rodada fechada, jogo fechado, fechou, fechar o jogo, ninguém joga, ninguém pode jogar, empate, empatou, empatada, menos pontos na mão
+blocked-synonyms = trancada, trancado, rodada trancada, jogo trancado, trancou, trancar, tranca, tranque, travou, travado, travada, trava, bloqueado, bloqueada, bloqueio, bloqueou, bloquear, fechada, fechado, rodada fechada, jogo fechado, fechou, fecha, fechei, fechar, fechar o jogo, fechamento, ninguém joga, ninguém pode jogar, ninguém consegue jogar, ninguém tem, ninguém tem pedra, ninguém mais, ninguém consegue, todos passaram, todo mundo passou, todo mundo passa, todos passam, ninguém pode, sem saída, empate, empata, empatar, empatou, empatada, empatado, mesma pontuação, mesmos pontos, mesma quantidade, pontos iguais, igual, iguais, menos pontos, menos pontos na mão, menor mão, mão menor, emperrou, emperrado, jogo preso, preso, encalhou, ninguém mais joga, ninguém mais pode, ninguém mais tem, ninguém encaixa, não dá mais, todos passarem, todo mundo bateu na mesa, desempate, desempatar, desempata, critério de desempate, empatarem, mesma soma, soma igual, quem tranca, quem fecha, descontar, desconta, subtrair, subtrai, menos os próprios, ninguém bate, ninguém bateu, ninguém conseguiu, ninguém conseguiu bater, ninguém ganha, ninguém ganhou, deu empate, empatou a contagem, dois com a mesma pontuação, mesmo número de pontos, mesma contagem, jogo morto, morreu, não tem mais jogada, sem jogada, sem jogadas, parou o jogo, jogo parado, ficou preso, deu bloqueio, deu tranca, todos passam a vez, todos tocaram, todo mundo tocou, dois jogadores empatam
 blocked =
-    A rodada fica trancada quando ninguém pode jogar e não há mais o que comprar. Todos mostram as pedras e somam os pontos que sobraram.
+    Ninguém pode jogar e não há mais o que comprar: quem tem menos pontos na mão vence a rodada.
+    Leva os pontos dos adversários; em { $minus_own }, e onde `blocked` foi definido assim, menos os seus.
+
     { $blocked_lines }
 
-    Empate entre parceiros não conta como empate: a dupla deles vence. Onde se arredonda, cada mão é arredondada separadamente, inclusive a de quem venceu. E uma rodada nunca vale menos que zero.
+    Em caso de empate:
+    { $tie_lines }
 
-    Um exemplo com três jogadores, que ficaram com { $blocked_hands } na mão:
-    { $blocked_examples }
+    Empate entre parceiros não é empate: a dupla deles vence. Uma rodada nunca vale menos que zero.
 
 ## How do I count pips?
 
 pips-title = Como contar os pontos das pedras?
-pips-synonyms = pontos das pedras, ponto da pedra, pontos da pedra, contar pedras, contar as pedras, pintas, bolinhas, valor da pedra, valor das pedras, quanto vale uma pedra, branco duplo, branco, duplo branco, carroça de branco, duplo zero, dominó duplo, duplo-seis, duplo-nove, duplo-doze, duplo-quinze, duplo-dezoito, quantas pedras
+pips-synonyms = pontos das pedras, ponto da pedra, pontos da pedra, contar pedras, contar as pedras, contar as peças, somar as pedras, pintas, bolinhas, bolinha, valor, valor da pedra, valor das pedras, valor da peça, valor das peças, vale, valem, quanto vale, quanto vale uma pedra, quanto vale a pedra, branco duplo, branco, brancas, duplo branco, branca, carroça de branco, bucha de branco, duplo zero, zero, zero zero, curinga, coringa, dominó duplo, duplo-seis, duplo-nove, duplo-doze, duplo-quinze, duplo-dezoito, quantas pedras, quantas peças, quantas pedras tem o dominó, número de peças, total de peças, peças, maior pedra, vale o duplo, soma das pedras, total de pontos, quantas pedras tem, quantas peças tem, pedras tem, peças tem, caixa, jogo completo, pedra branca, valor do duplo, bucha vale, quanto vale a bucha, quanto vale a carroça, carroça vale, valor da bucha, valor da carroça, bucha de seis vale, duplo cinco, seis seis, pedra em branco, brancos, pontinhos, pontinho, pontos de uma pedra, total de pedras, pedras existem, peças existem, pedras são, peças são, pedra mais alta, pedra mais pesada, vale zero, vale nada
 pips-set = - { $set }: { $tiles } pedras, { $pips } pontos
 pips =
-    Nas pedras, cada bolinha é um ponto. Uma pedra vale as duas metades juntas: { $tile } vale { $tile_pips }. No fim da rodada, você soma assim todas as pedras da sua mão. Quantos pontos isso dá no placar já depende do jogo.
+    Cada bolinha é um ponto. Uma pedra vale as duas metades juntas: { $tile } vale { $tile_pips }.
+    O branco duplo não vale nada, e o branco não é curinga: só encaixa em outro branco.
 
-    O branco duplo não tem bolinha nenhuma. No { $mexican-train } ele também conta como { $mexican-train-double-blank }, mas em algumas mesas conta como { $other_double_blanks }: dá para escolher isso ao começar a partida.
+    No { $mexican-train } o branco duplo conta como { $mexican-train-double-blank }; em algumas mesas, como { $other_double_blanks }, o que dá para escolher ao começar a partida.
 
-    As mãos de uma rodada nunca podem somar mais do que o dominó inteiro. Se parecer que somam, o bot pede para você contar de novo:
+    Os dominós:
     { $sets }
+
+    As mãos de uma rodada nunca somam mais do que o dominó inteiro. Se parecer que somam, o bot pede para contar de novo.
 
 ## Who takes what, and how about teams?
 
 winner-title = Quem leva o quê, e como fica em dupla?
-winner-synonyms = quem leva o quê, quem leva, quem ganha, quem vence, quem ganha a rodada, quem fica com os pontos, vencedor, vencedor da rodada, dupla, duplas, equipe, equipes, em dupla, jogo em dupla, parceiro, parceira, parceiros, adversário, adversários, bater, bateu, batida, última pedra
+winner-synonyms = quem leva o quê, quem leva, quem ganha, quem vence, ganha a rodada, quem ganha a rodada, quem fica com os pontos, fica com os pontos, vencedor, vencedor da rodada, o que o vencedor ganha, ganha o que, dupla, duplas, equipe, equipes, time, times, em dupla, jogo em dupla, de dupla, parceiro, parceira, parceiros, companheiro, pontos do parceiro, meu parceiro, adversário, adversários, oponente, oponentes, pontos de todos, bater, bateu, bate, bati, batida, batendo, eu bater, última pedra, última peça, acabar as pedras, quem pontua, soma dos adversários, pontos dos outros, pedras dos outros, quem termina primeiro, terminar primeiro, acabar primeiro, sem pedras na mão, dois contra dois, 2 contra 2, meu time, minha dupla, em duplas, jogar em dupla, contam juntos, juntos, quanto ganho, ganho quanto, leva tudo, recebe os pontos, recebe, meus pontos, pontos deles, pedras deles, pedras dos adversários, pedras do parceiro, pedras do adversário, quem fica, quem recebe, quem soma, ganhador, ganhador da rodada, ganhador leva, vitorioso, parceiro soma, soma o parceiro, soma do parceiro, pontos da dupla, individual ou dupla, parceria, se eu bater, quando alguém bate, quando eu bato, batendo ganha, quem bater
 winner =
-    Quem vence a rodada leva os pontos das pedras de *todos* os adversários. Ninguém mais pontua com ela.
+    Quem bate leva os pontos das pedras de *todos* os adversários. Ninguém mais pontua na rodada.
+    Em dupla, só contam as mãos dos dois adversários, nunca a do seu parceiro.
 
-    Em dupla, jogam quatro pessoas, e os parceiros ficam frente a frente. Só contam as mãos dos dois adversários; a do seu parceiro nunca conta, por mais cheia que esteja. Você bate, seu parceiro fica com { $partner } e os adversários com { $out_hands }:
+    Você bate, seu parceiro tem { $partner }, e os adversários, { $out_hands }:
     { $team_lines }
 
-    Dois casos à parte:
-    - **{ $own }**: não há o que levar, cada um soma ao próprio placar os pontos das suas pedras.
-    - **{ $nothing }**: as pedras que sobram na mão não valem nada.
+    Em { $own }, cada um soma ao próprio placar os pontos das suas pedras. Em { $nothing }, as pedras que sobram na mão não valem nada.
 
-    Só em { $bonus } a batida em si vale pontos no placar: { $fives-threes-going-out ->
+    Só em { $bonus } a batida em si vale pontos: { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } ponto
        *[other] { $fives-threes-going-out } pontos
     }.
@@ -108,122 +113,119 @@ winner =
 ## Rounding to five
 
 rounding-title = Arredondamento de cinco em cinco
-rounding-synonyms = arredondar, arredondamento, arredonda, arredondado, arredondada, arredondar para cima, arredondar para baixo, arredondar para cinco, de cinco em cinco, cinco mais próximo, múltiplo mais próximo
+rounding-synonyms = arredondar, arredondamento, arredonda, arredondado, arredondada, arredondados, arredondar para cima, arredondar para baixo, pra cima, para cima, pra baixo, para baixo, arredondar para cinco, de cinco em cinco, cinco mais próximo, mais próximo, múltiplo mais próximo, vira 10, vira 15, vira 5, vira, conta como 10, conta como 15, arredondando, arredondou, regra do arredondamento, múltiplo de 5, mais perto, cada mão, separado, separada, mão ou total, arredonda pra, arredondar para 5, arredondar para 10, por que 15, por que 10, pra 15, pra 10, pra 5, vira cinco, vira dez, vira quinze, aproxima, aproximar, aproximado
 rounding =
-    Arredonda-se nestes jogos: { $rounded }. A mão de cada adversário é arredondada **separadamente** para o múltiplo de cinco mais próximo; só depois se soma tudo. Com { $down } a mais que um múltiplo de cinco, a mão desce; com { $up } a mais, sobe.
+    No { $allfives }, a mão de cada adversário vai **separadamente** para o múltiplo de cinco mais próximo; só depois se soma tudo.
+    Com { $down } a mais que um múltiplo de cinco, a mão desce; com { $up } a mais, sobe.
+    Adversários com { $out_hands }: { $out_sum }.
 
     A ordem faz diferença:
-    - Adversários com { $equal_hands }: { $equal_sum }. Somando antes, daria { $equal_together }.
-    - Adversários com { $higher_hands }: { $higher_sum }. Somando antes, daria { $higher_together }.
-    - Adversários com { $lower_hands }: { $lower_sum }. Nada vai para o placar, mas a rodada conta.
+    - { $equal_hands }: { $equal_sum }. Somando antes, daria { $equal_together }.
+    - { $higher_hands }: { $higher_sum }. Somando antes, daria { $higher_together }.
+    - { $lower_hands }: { $lower_sum }. Nenhum ponto, mas a rodada conta.
 
-    Em { $divided }, cada { $allfives-1863-per-point } pontos das pedras, já arredondados, valem um ponto no placar: { $allfives-1863-sum }.
+    Com arredondamento: { $rounded }. Em { $divided }, cada { $allfives-1863-per-point } pontos já arredondados valem um no placar: { $allfives-1863-sum }.
 
-    Nestes não se arredonda: { $exact }.
+    Sem arredondamento: { $exact }.
 
 ## Points in play, open ends and doubles
 
 ends-title = Pontos durante a rodada: pontas livres e carroças
-ends-synonyms = ponta livre, pontas livres, ponta, pontas, pontos durante a rodada, durante a rodada, pontos na hora, pontos esquecidos, carroça, carroças, pedra dupla, pedras duplas, primeira pedra, múltiplo de cinco, múltiplos de cinco
+ends-synonyms = ponta livre, pontas livres, ponta, pontas, somar as pontas, pontas abertas, ponta aberta, pontos durante a rodada, durante a rodada, durante o jogo, no meio da rodada, durante, pontos na hora, pontos esquecidos, esqueci, esqueceu, esquecer, esquece, esqueci de marcar, esquecido, deixou passar, não marcou, não viu, reclamar pontos, carroça, carroças, bucha, buchas, pedra dupla, pedras duplas, carroça conta dobrado, conta dobrado, vale dobrado, dobrado, dobra, conta duas vezes, dupla na ponta, bucha na ponta, dupla conta, atravessada, primeira pedra, primeira peça, múltiplo de cinco, múltiplos de cinco, todos os cincos, valor das pontas, soma das pontas, pontas valem, pontas somam, quando pontua, meio do jogo, no meio do jogo, durante a partida, esqueci meus pontos, não contou, deixei passar, roubar os pontos, ficar com os pontos dele, que ele esqueceu, outro esqueceu, bucha no meio, carroça no meio, bucha dobra, abrir com, dez nas pontas, cinco nas pontas, fazer 5, fazer 10, faz cinco, faz dez, faço cinco, marca 5, marcar cinco, marca durante, cada pedra, a cada pedra, depois de cada pedra, soma as pontas, soma das duas pontas, contar as pontas, conta as pontas, pontas contam, esqueceu os pontos, esqueceu de contar, não contou os pontos, cantar pontos, cantar, roubar ponto, carroça conta, carroças contam, bucha conta, bucha conta dobrado, dobradinha, as duas metades, metade
 ends =
-    Pontua-se durante a rodada nestes jogos: { $fives }. Quem joga uma pedra soma em seguida as pontas livres. Se a soma for um múltiplo de cinco, vai na hora para o placar:
-    - { $two } nas pontas: +{ $two_points }
-    - { $double } nas pontas: +{ $double_points }, porque a carroça (pedra dupla) na ponta conta com as duas metades
-    - { $first } como primeira pedra da rodada: +{ $first_points }, porque ela conta inteira
-    - { $missed } nas pontas: { $missed_total }, ou seja, nada
+    No { $allfives }, as pontas livres pontuam depois de cada pedra: se a soma for um múltiplo de cinco, vai na hora para o placar.
+    { $two } dão +{ $two_points }. { $double } dão +{ $double_points }, porque a carroça (pedra dupla) na ponta conta com as duas metades.
+    { $first } como primeira pedra: +{ $first_points }. { $missed } dão { $missed_total }: nada.
 
-    Com duas pontas livres, dá para fazer { $scores }. Em { $branching } pode haver mais pontas.
+    Com duas pontas livres, dá para fazer { $scores }. A carroça só conta dobrado enquanto está na ponta. Em { $branching } há mais pontas; se a sua mesa joga com spinner, escolha `ends` ao começar a partida.
 
-    Há também a regra do muggins: quem aponta os pontos que outro jogador esqueceu fica com eles. Ela vale em { $muggins }. Em { $divided }, cada { $allfives-1863-per-point } pontos das pedras valem um no placar: { $double } dão { $divided_points }. { $fives-threes } conta de outro jeito e tem uma resposta própria.
-
-    Sem pontos durante a rodada: { $without }.
+    Os pontos que um jogador deixa passar são de quem os aponta só em { $muggins }: é a regra do muggins. { $fives-threes } tem uma resposta própria.
 
 ## Who leads?
 
 lead-title = Quem sai?
-lead-synonyms = quem começa, quem inicia, quem abre, quem joga primeiro, quem sai primeiro, quem sai jogando, quem começa a rodada, saída, sair, começar, primeiro jogador, primeiro a jogar, maior carroça, carroça mais alta
+lead-synonyms = quem começa, quem inicia, quem abre, abre, quem joga primeiro, joga primeiro, jogar primeiro, quem sai, quem sai primeiro, quem sai jogando, sai primeiro, sai jogando, sai com, quem começa a rodada, começa, começa o jogo, inicia, iniciar, saída, sair, saiu, começar, primeiro jogador, primeiro a jogar, quem é o primeiro, de quem é a vez, vez de quem, maior carroça, carroça mais alta, maior bucha, maior dupla, bucha de sena, bucha de seis, sena, ninguém tem bucha, ninguém tem carroça, ninguém tem dupla, sem carroça, sem bucha, abrir, próxima rodada, jogar a primeira, joga a primeira pedra, quem joga a primeira, primeira jogada, segunda rodada, começa a próxima, começa depois, abre o jogo, abre a rodada, ordem de jogo, ordem, dá a saída, saída é de quem, sai na primeira, sai depois, arranca, puxa o jogo, começa a partida, quem deve começar, quem deve sair, pode sair, pode começar, vencedor começa, quem ganhou começa, quem bateu sai, perdedor começa, com qual pedra, qual pedra sai, primeira saída, saída da rodada, saindo, tem a saída, abrir o jogo, abertura
 lead =
-    Nestes jogos, as regras dizem quem sai, ou seja, quem joga a primeira pedra da rodada: { $said }.
-    - Primeira rodada: sai quem tem a maior carroça, e sai com ela.
-    - Rodadas seguintes: sai quem bateu na anterior.
-    - Depois de uma rodada trancada: de novo a maior carroça.
+    No { $allfives }, sai quem tem a maior carroça na primeira rodada e depois de uma rodada trancada. Nas outras, sai quem bateu.
+    Se ninguém tiver carroça, sai a pedra mais alta ou a mão mais pesada: varia de mesa para mesa.
 
-    Nos outros, combina-se na mesa antes de começar: { $unsaid }. Muita gente sai com a maior carroça ou faz um rodízio. Para a contagem, tanto faz.
+    É assim nestes jogos: { $said }.
+
+    { $plain }: sai a maior carroça. { $mexican-train }: a maior carroça do dominó abre a primeira rodada, a seguinte em valor abre a próxima, e assim por diante.
+
+    Sem regra fixa: { $unsaid }. Muitas mesas sorteiam quem sai na primeira rodada e depois passam a saída ao próximo jogador. Para a contagem, tanto faz.
 
 ## Plain domino
 
 plain-title = Dominó simples
-plain-synonyms = dominó comum, dominó normal, dominó tradicional, dominó básico, uma rodada, uma rodada só
+plain-synonyms = dominó comum, dominó normal, dominó tradicional, dominó básico, dominó clássico, dominó padrão, comum, simples, só uma rodada, uma rodada só, partida única, dominó de rua, jogo simples, jogo comum, dominó fácil, sem pontos, sem contar pontos, mais simples, mais fácil
 plain =
-    É o dominó no que ele tem de mais simples: { $plain-rounds ->
-        [one] uma única rodada decide a partida
-       *[other] a partida tem { $plain-rounds } rodadas
-    }. Quem joga a última pedra bateu e vence a rodada. Para isso, não importa quantos pontos ainda há nas pedras dos outros.
-
+    { $plain-rounds ->
+        [one] Uma única rodada decide a partida
+       *[other] A partida tem { $plain-rounds } rodadas
+    }: quem bate vence e leva os pontos que ficaram na mão dos outros.
     Se ninguém mais puder jogar, a rodada fica trancada: { $plain-blocked }
+
+    A carroça fica na mesa como qualquer outra pedra, e nada pontua durante a rodada.
 
     Prefere jogar até certa pontuação? Escolha { $draw } ou { $block }: ali, cada rodada se soma ao total.
 
 ## Mexican Train
 
 mexican-train-title = Trem Mexicano
-mexican-train-synonyms = dominó trem mexicano, dominó mexicano, mexicano, trem, trens, trenzinho, pontos de penalidade, menor total, menor pontuação vence
+mexican-train-synonyms = dominó trem mexicano, dominó mexicano, mexicano, trem, trens, trenzinho, pontos de penalidade, penalidade, punição, menor total, menor pontuação, menor pontuação vence, menor placar, quem faz menos, menos pontos vence, cobrir a dupla, cobrir a carroça, cobrir, carroça aberta, carroça descoberta, qual carroça abre, estação, meu trem, trem público, trem aberto, menos pontos ganha, pontos negativos, ganha quem tem menos, menos ganha, quem tem menos, menor ganha, tapar, cobrir bucha, cobrir a bucha, marcador
 mexican-train-set = - { $set }: { $rounds ->
     [one] { $rounds } rodada
    *[other] { $rounds } rodadas
 }
 mexican-train =
-    Aqui vence o **menor** total. Depois de cada rodada, você soma os pontos das pedras que ficaram na sua mão, sem arredondar, e eles entram no seu placar como penalidade. Quem bateu não leva nenhum. Uma rodada trancada conta do mesmo jeito.
+    Vence o **menor** total: os pontos das pedras que ficam na sua mão são penalidade. Quem bateu não leva nenhum.
+    Uma rodada trancada conta do mesmo jeito. Quem tem o mesmo total divide a posição.
 
-    O número de rodadas depende do dominó usado{ $each_double ->
-        [yes] : é uma para cada carroça
+    O número de rodadas depende do dominó{ $each_double ->
+        [yes] , uma para cada carroça
        *[no] {""}
-    }.
+    }; o comum são { $mexican-train-rounds }, com o { $mexican-train-set }:
     { $train_lines }
 
-    Se você não escolher nada, são { $mexican-train-rounds ->
-        [one] { $mexican-train-rounds } rodada
-       *[other] { $mexican-train-rounds } rodadas
-    } com o { $mexican-train-set }. O branco duplo conta então como { $mexican-train-double-blank }; ao começar a partida, você pode mudar isso para { $other_double_blanks }.
+    A maior carroça do dominó abre a primeira rodada, a seguinte em valor abre a próxima. Uma carroça descoberta tem de ser coberta pelo próximo jogador antes de qualquer outra jogada.
 
-    Depois da última rodada, o menor total fica em primeiro. Quem tem o mesmo total divide a posição.
+    Quantas pedras cada um pega varia com o dominó e o número de jogadores: combinem antes. O branco duplo conta como { $mexican-train-double-blank }; em algumas mesas, como { $other_double_blanks }.
 
 ## Fives and Threes
 
 fives-threes-title = Fives and Threes
-fives-threes-synonyms = cincos e três, cinco e três, três e cinco, cincos e treses, múltiplos de cinco e de três, fives e threes
+fives-threes-synonyms = cincos e três, cinco e três, três e cinco, cincos e treses, treses, múltiplos de cinco e de três, múltiplo de três, fives e threes, cincos três, múltiplos de três, divisível por três, cinco três, 5 e 3, cincos e treis, 5 e 3 pontos, dominó de pub, dominó inglês, três e cincos
 fives-threes =
-    Depois de cada pedra, some as pontas livres; uma carroça (pedra dupla) na ponta conta com as duas metades.
-    - A soma é um múltiplo de cinco? Um ponto no placar para cada cinco.
-    - É um múltiplo de três? Um ponto no placar para cada três.
-    - É dos dois ao mesmo tempo? Então valem os dois: { $both } dá { $fifth } + { $third } = { $both_points } no placar.
+    Some as pontas livres depois de cada pedra: um ponto para cada cinco se a soma for múltiplo de cinco, e um para cada três se for múltiplo de três.
+    { $both } dá { $fifth } + { $third } = { $both_points } pontos. A carroça na ponta conta com as duas metades.
+    Joga-se até exatamente { $fives-threes-points ->
+        [one] { $fives-threes-points } ponto
+       *[other] { $fives-threes-points } pontos
+    }: o que passaria disso não conta.
 
-    Mais algumas somas: { $sums }.
+    Mais somas: { $sums }.
 
     Bater vale { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } ponto
        *[other] { $fives-threes-going-out } pontos
-    } no placar. As pedras que sobram na mão não valem nada. Rodada trancada: { $fives-threes-blocked }
+    }, junto com o que a última pedra fizer: se os dois juntos passarem da meta, nenhum conta. As pedras que sobram na mão não valem nada. Rodada trancada: { $fives-threes-blocked }
 
-    Joga-se até exatamente { $fives-threes-points ->
-        [one] { $fives-threes-points } ponto
-       *[other] { $fives-threes-points } pontos
-    }. O que faria você passar disso não conta, e a partida acaba assim que um lado chega lá.
-
-    Muitos dizem que Fives and Threes é o dominó mais popular nos pubs e nas ligas da Grã-Bretanha.
+    Costuma ser apontado como o dominó mais popular dos pubs e das ligas da Grã-Bretanha.
 
 ## Sniff
 
 sniff-title = Sniff
-sniff-synonyms = quatro pontas, quatro pontas livres, quatro lados, pelos quatro lados
+sniff-synonyms = quatro pontas, quatro pontas livres, quatro lados, pelos quatro lados, 4 pontas, 4 lados, cruz, em cruz, pelos lados, todos os lados, joga dos lados, quatro direções, quatro cantos, cruzamento, todas as direções
 sniff =
-    Este jogo pontua como { $allfives }: se as pontas livres somarem um múltiplo de cinco, a soma vai na hora para o placar. A diferença está na primeira carroça da rodada, o sniff. Nela se pode jogar pelos quatro lados, e assim pode haver até { $sniff-ends } pontas livres: { $sniff_ends } dão { $sniff_points } pontos no placar. Uma só pedra pode render até { $sniff_most }.
+    Pontua como o { $allfives }, mas na primeira carroça da rodada, o sniff, pode-se jogar pelos quatro lados.
+    Assim há até { $sniff-ends } pontas livres: { $sniff_ends } dão +{ $sniff_points }. Uma só pedra pode render até { $sniff_most }.
 
-    Quem bate leva as mãos dos adversários, cada uma arredondada separadamente para o múltiplo de cinco mais próximo. Se eles tiverem { $out_hands }, fica assim: { $sniff-sum }.
+    Quem bate leva as mãos dos adversários, cada uma arredondada separadamente de cinco em cinco. Com { $out_hands }: { $sniff-sum }.
 
     Rodada trancada: { $sniff-blocked }
 
-    O Sniff não tem uma pontuação-alvo fixa. O bot joga até { $sniff-points ->
+    O Sniff não tem uma meta fixa. O bot joga até { $sniff-points ->
         [one] { $sniff-points } ponto
        *[other] { $sniff-points } pontos
     }, a não ser que você escolha outra ao começar a partida.
@@ -231,12 +233,13 @@ sniff =
 ## Worked examples
 
 examples-title = Exemplos de contagem
-examples-synonyms = exemplo, exemplos, exemplos resolvidos, exemplo de contagem, por exemplo
+examples-synonyms = exemplo, exemplos, exemplos resolvidos, exemplo de contagem, por exemplo, exemplifica, mostra uma conta, mostra como, demonstração, mostra um exemplo, conta de exemplo, como fica a conta, cálculo, exemplo prático, na prática, calcula, calcule, me mostra, mostre, simulação
 examples-out = Alguém bate e os adversários têm { $hands }: { $sum }.
 examples-blocked = Rodada trancada com { $hands }: { $sum }.
 examples =
-    Alguém bate, e os adversários têm { $out_hands }:
-    { $out }
+    { $allfives }: você bate, adversários com { $out_hands }: { $out_sum }.
+    { $draw }: { $draw-sum }.
+    Rodada trancada com { $blocked_hands } no { $allfives }: { $blocked_example }.
 
     Adversários com { $equal_hands }:
     { $equal }
@@ -244,29 +247,49 @@ examples =
     Adversários com { $lower_hands }:
     { $lower }
 
-    Rodada trancada com { $blocked_hands }:
+    Trancada com { $blocked_hands }:
     { $blocked }
 
-    Rodada trancada com { $tied_pips } ({ $tied_more } pedras), { $tied_pips } ({ $tied_fewer } pedras) e { $tied_other }:
+    Trancada com { $tied_pips } ({ $tied_more } pedras), { $tied_pips } ({ $tied_fewer } pedras) e { $tied_other }:
     { $tied }
 
-    Em dupla: alguém bate, o parceiro tem { $partner }, e os adversários, { $out_hands }:
-    { $team_out }
-
-    Em dupla, rodada trancada: A tem { $first_team }, B tem { $second_team }:
+    Trancada, { $first_team }, { $second_team }:
     { $team_blocked }
-
-    Pontas livres em { $allfives }: { $two } dão +{ $two_points }, { $double } dão +{ $double_points }, { $first } como primeira pedra dá +{ $first_points }, { $missed } não dão nada.
 
 ## Where does All Fives come from?
 
 history-title = De onde vem o All Fives?
-history-synonyms = história, história do dominó, origem, origens, de onde vem, como surgiu, surgimento
+history-synonyms = história, história do dominó, origem, origens, de onde vem, de onde veio, veio, vem de onde, onde surgiu, como surgiu, surgiu, surgimento, inventou, inventado, inventor, criou, criado, criador, antigo, quantos anos, nasceu, por que se chama, chama, em que ano, que ano, ano, século, criaram, inventaram, quem fez, vem do cribbage, veio de onde, mais antigo, invenção, descoberta, quem descobriu, antiguidade, país, de que país, qual a origem, surge, parente do cribbage, por que chama, por que o nome, nome, chamado
 history =
-    Do cribbage, um jogo de cartas. Em 1863 aparece em publicações da Inglaterra e dos Estados Unidos um dominó chamado All Fives, Fives ou Cribbage Dominoes. A contagem vinha do cribbage: cada { $allfives-1863-per-point } pontos das pedras valiam um no placar, que era o tabuleiro de cribbage, e jogava-se até { $allfives-1863-points }.
+    O All Fives nasceu do cribbage, um jogo de cartas: em 1863 aparece em publicações da Inglaterra e dos Estados Unidos.
+    Cada { $allfives-1863-per-point } pontos das pedras valiam um no tabuleiro de cribbage, até { $allfives-1863-points }.
+    As regras do Muggins vieram em 1864, sem tabuleiro: cada ponto das pedras vale um ponto.
 
-    Em 1864, um livro de regras americano trouxe as regras do Muggins. O tabuleiro saiu de cena, e cada ponto das pedras passou a valer um ponto no placar. Jogava-se até { $muggins-1864-points } com dois jogadores e até { $muggins-1864-points-of-more } com três ou quatro.
+    Nelas, jogava-se até { $muggins-1864-points } com dois jogadores e até { $muggins-1864-points-of-more } com três ou quatro.
 
-    A palavra “muggins” também vem do cribbage: é o que se diz ao ficar com os pontos que outro jogador esqueceu. O curioso é que essa regra não está nas primeiras regras do Muggins; um livro americano a acrescentou em 1868. A partir de cerca de 1871, os dois nomes designam o mesmo jogo.
+    “Muggins” também vem do cribbage: é o que se diz ao ficar com os pontos que outro jogador esqueceu. O curioso é que essa regra não está nas primeiras regras do Muggins; um livro americano a acrescentou em 1868. A partir de cerca de 1871, os dois nomes designam o mesmo jogo.
 
-    As formas antigas ainda podem ser jogadas aqui, como { $allfives-1863 } e { $muggins-1864 }. Um jogo aparentado, { $fives-threes }, costuma ser apontado como o dominó mais popular das ligas e dos pubs da Grã-Bretanha.
+    As formas antigas ainda podem ser jogadas, como { $allfives-1863 } e { $muggins-1864 }. Um parente, { $fives-threes }, costuma ser apontado como o dominó mais popular dos pubs e das ligas da Grã-Bretanha.
+
+## Dealing and drawing
+
+dealing-title = Distribuir, comprar e passar
+dealing-synonyms = distribuir, distribui, distribuição, dar as pedras, dar as peças, dá as pedras, comprar, compra, comprar pedra, comprar até, comprar uma, posso comprar, tem que comprar, comprei, cavar, pescar, monte, dorme, dormir, cemitério, sobram no monte, quantas pedras cada, quantas peças cada, pedras cada um, peças cada um, pedras para cada, peças para cada, pedras pra cada, peças pra cada, quantas pedras por jogador, quantas peças por jogador, peças por jogador, pega quantas, quantas pedras pega, quantas peças pega, quantas pedras recebe, quantas peças recebe, quantas pedras se começa, quantas peças se começa, quantas pessoas, quantos jogadores, quantos jogam, número de jogadores, jogar em dois, jogar em três, jogar de dois, passar, passo, passar a vez, posso passar, pular a vez, obrigado a jogar, obrigatório jogar, obrigado, obrigatório, sou obrigado, tenho que jogar, guardar pedra, segurar pedra, últimas duas pedras, duas últimas pedras, últimas pedras, embaralhar, embaralha, misturar, mexer as pedras, sentido horário, anti-horário, horário, sentido, que lado, qual lado, pra que lado, direção, pedra errada, peça errada, joguei errado, voltar a pedra, não tiver pedra, não tenho pedra, não tenho peça, não tem pedra, sem pedra, não posso jogar, não pode jogar, não consigo jogar, não dá pra jogar, em cinco, em dois, em três, em quatro, de quatro, dois jogadores, três jogadores, quatro jogadores, cinco jogadores, duas pessoas, três pessoas, cinco pessoas, máximo de jogadores, mínimo de jogadores, jogar sozinho, sobra, pedras fora, viradas, sete pedras, cinco pedras, pedras na mão, começa com quantas, com quantas pedras, com quantas peças, começa com, quantas pedras cada jogador, pedras cada jogador, peças cada jogador, jogador recebe, jogador pega, recusar, escolher passar, passou a vez, até achar, até conseguir, roda pra que lado, olhar o monte, monte vazio, monte acabou, acabou o monte, acabar o monte, do monte, mão inicial, sentar, senta, sentam, lugar, lugares, frente a frente, misturar as pedras, como embaralha, pedras recebe, pedras pega, peças pega, peças recebe, peças na mão, pedras iniciais, peças iniciais, pedras no começo, pedras são distribuídas, peças são distribuídas, divide as pedras, dividir, quem distribui, quem dá as pedras, quem embaralha, participar, podem participar, gente pode, precisa de quantas pessoas, esquerda, direita, para a esquerda, para a direita, não quero jogar, não querer jogar, esconder pedra, pedra comprada, comprar mesmo, comprar mais, comprar quantas, pegar do monte, sem querer, me enganei, engano, errei a pedra, jogada errada
+dealing =
+    Com o duplo-seis, dois jogadores pegam sete pedras cada um; três ou quatro, cinco. O resto é o monte.
+    Jogam de duas a quatro pessoas, em dupla com quatro; no { $mexican-train }, até dez.
+    Quem pode jogar em geral tem de jogar: só passa ou compra quem não pode.
+
+    O resto varia de mesa para mesa, então combinem antes:
+    - Comprar uma pedra ou até uma servir? Há quem jogue dos dois jeitos. A comprada que serve em geral se joga na hora.
+    - As duas últimas pedras podem ser compradas? Com dois jogadores, muitas vezes não.
+    - No Brasil, em dupla, são sete pedras para cada um, sem monte.
+    - No Brasil e no Caribe joga-se no sentido anti-horário; em outros lugares, no horário.
+    - Uma pedra errada volta se alguém notar antes da jogada seguinte.
+
+    Nada disso muda a contagem.
+
+## Words by which a topic is found
+
+small-words = o, a, os, as, um, uma, e, ou, de, do, da, dos, das, em, no, na, nos, nas, se, que, quem, qual, quais, como, quando, quanto, quanta, quantos, quantas, por, pra, para, com, eu, meu, minha, voce, tem, ter, foi, sao, ser, ao, onde, isso, ja, so, mais, pode, posso, nao, ate, cada, funciona, acontece, faz, fazer, ele, ela, eles, seu, sua, seus, suas, minhas, meus, nosso, estao, esta, este, essa, esse, vai, vou, tenho, temos, depois, entao, tambem, sim, me, mesmo, la, aqui, sobre, algum, dele, significa
+word-endings = s, r, m, ndo
