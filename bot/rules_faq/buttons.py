@@ -43,7 +43,7 @@ class TopicMenu(LiveMenu, name="topic", label="rules_faq.menu", row=0):
 
     async def press(self, interaction: Interaction) -> None:
         """Answer privately; a private answer is followed by one in its language."""
-        [topic] = self.item.values
+        topic = next(iter(self.item.values), "")
         kept = await _match_of(interaction, self.match_id)
         chosen = self.language if _is_private(interaction) else None
         await show(interaction, topic, kept, chosen, self.language, private=True)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.ops.doctor import check
 from tests.bench.crowd import CHANNELS, GUILD, build_worked_out
+from tests.ops.doctor import found_in
 from tests.played import Club, open_database
 
 MATCHES, ROUNDS = 60, 4
@@ -19,7 +19,7 @@ async def built(tmp_path):
 
 
 async def test_nothing_is_found_wrong_with_it(built):
-    assert await check(built.database.path) == []
+    assert await found_in(built.database.path) == []
 
 
 async def test_its_results_are_worked_out_of_its_matches(built):

@@ -275,15 +275,8 @@ def test_the_outcomes_add_up(preset, data):
 
 def test_a_result_says_when_and_how_a_match_ended_and_what_every_seat_came_to():
     match = won(sit(players=4, teams=True, target=30), ("13 8", 0), ("5 6", 2))
-    assert result_of(match) == Result(
-        finished_at=NOON + timedelta(minutes=2),
-        finish="target",
-        ranked=True,
-        teams=True,
-        rounds=2,
-        seconds=120,
-        seats=outcomes(match),
-    )
+    at, teams = NOON + timedelta(minutes=2), True
+    assert result_of(match) == Result(at, "target", True, teams, 2, 120, outcomes(match))
 
 
 @pytest.mark.parametrize(

@@ -56,12 +56,11 @@ class Crowd:
         self.acted = self.answered = 0
         self.over = asyncio.Event()
         self._acts = count()
-        self._sheet = a_sheet()
         bot.server.fault = self._fault
 
     async def _fault(self, request):
         if request.path == SHEET:
-            return web.Response(body=self._sheet)
+            return web.Response(body=a_sheet())
         if not self.faulty or self.chance.random() > 0.05:
             return None
         return self.chance.choice(
@@ -102,7 +101,7 @@ class Crowd:
         data = slash(act.name, {"file": str(number)})
         data["options"][0]["options"][0]["type"] = 11
         url = f"http://127.0.0.1:{self.server.port}{SHEET}"
-        kept = {"id": str(number), "filename": "x.json", "size": len(self._sheet), "url": url}
+        kept = {"id": str(number), "filename": "x.json", "size": len(a_sheet()), "url": url}
         data["resolved"] = {"attachments": {str(number): {**kept, "proxy_url": url}}}
         return data
 

@@ -88,7 +88,7 @@ async def test_a_direct_message_has_settings_of_its_own(preferences):
 )
 async def test_who_may_enter_without_a_seat(database, preferences, entering, roles, admitted):
     await preferences.change(HERE, entering=entering)
-    caller = Caller(ANA, "Ana", False, 1, THERE, frozenset(roles))
+    caller = Caller(ANA, "Ana", False, 1, channel=THERE, roles=frozenset(roles))
     async with database.reading() as tables:
         assert await is_admitted(tables, caller) is admitted
 

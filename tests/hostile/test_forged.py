@@ -74,7 +74,7 @@ def numbered_options(bot):
 
 
 async def test_a_number_beyond_its_range_is_refused(house):
-    sheet, refused = a_sheet(), set()
+    refused = set()
     options = list(numbered_options(house.bot))
     for path, name in options:
         act = next(one for one in table.ACTS if (one.way, one.name) == ("slash", path))
@@ -82,7 +82,7 @@ async def test_a_number_beyond_its_range_is_refused(house):
             spot, person = house.spots["channel"], house.people["administrator"]
             await set_out(house, act, spot)
             asked = table.Act("slash", path, act.stage, options={**act.options, name: number})
-            await carry_out(house, asked, person, spot, "", "en-GB", sheet)
+            await carry_out(house, asked, person, spot, "", "en-GB", a_sheet)
             assert (path, name, number, house.outcomes.take_faults()) == (path, name, number, [])
             if house.outcomes.noted[-1][1] == "refused":
                 refused.add((path, name, number))
@@ -96,7 +96,7 @@ async def test_nothing_that_is_sent_or_edited_mentions_anybody(house, act):
     if act.stage != "none":
         await house.hands.command(person, spot, "standings")
     house.listener.take()
-    await carry_out(house, act, person, spot, custom_id, "en-GB", a_sheet())
+    await carry_out(house, act, person, spot, custom_id, "en-GB", a_sheet)
     await house.world.env.settle()
     sent = [
         one

@@ -109,7 +109,7 @@ async def test_no_answer_offer_figure_or_log_shows_it_even_where_everything_fail
                 with monkeypatch.context() as patch:
                     for way in ("transaction", "reading"):
                         patch.setattr(house.database, way, lambda **_: fail(TOKEN))
-                    await carry_out(house, act, person, spot, custom_id, "en-GB", b"")
+                    await carry_out(house, act, person, spot, custom_id, "en-GB", lambda: b"")
             faults = house.outcomes.take_faults()
         sent = listener.take()
     assert set(faults) == {"LookupError"}

@@ -84,6 +84,8 @@ class Hands:
 
     async def press(self, person, spot, custom_id, locale="en-US", *, on_private=False):
         data = {"custom_id": custom_id, "component_type": 2}
+        if custom_id.startswith("domino:topic:"):
+            data |= {"component_type": 3, "values": ["blocked"]}
         message = self._message(spot, on_private=on_private)
         return await self._send(PRESS, person, spot, data, locale, message)
 

@@ -182,6 +182,7 @@ class House:
         nothing = dict.fromkeys(("language", "entering", "variant", "idle_hours"))
         await preferences.change(place, **nothing)
         await preferences.change(place, only_here=True, **nothing, rankings=None)
+        await self.bot.projection.catch_up()
 
     async def with_house_rules(self, spot, *, saved):
         """Make the house rules "Friday" be there in a place, or not."""

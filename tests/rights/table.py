@@ -153,6 +153,8 @@ LOOKED_AT = (
     press("csv", "begun"),
     press("json", "begun"),
     press("rules", "begun"),
+    loose("topic", ":"),
+    loose("rules-in", "blocked:nl:"),
     press("keep", "begun"),
     loose("history", "1:channel:::next"),
     loose("leaders", "1:next::wins:1::"),

@@ -32,7 +32,7 @@ async def test_every_way_to_ask_is_refused_there_in_one_private_sentence(house, 
     before = await house.kept()
     person = house.people["administrator"]
     for language, locale in LOCALES.items():
-        answer = await carry_out(house, act, person, spot, custom_id, locale, b"{}")
+        answer = await carry_out(house, act, person, spot, custom_id, locale, lambda: b"{}")
         if act.way == "typing":
             assert answer.choices == ()
         else:

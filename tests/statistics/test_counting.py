@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
 from hypothesis import given, settings
@@ -10,13 +11,13 @@ from hypothesis import strategies as some
 from bot.domain import corrections
 from bot.domain.errors import Rejected
 from bot.guild_settings import GuildSettings
-from bot.ops.doctor import check
 from bot.privacy.service import Privacy
 from bot.statistics import projection as recording
 from bot.statistics.projection import Projection
 from bot.statistics.service import StatisticsReason
 from bot.ui.context import ChannelRef
 from storage.statistics import HistoryRequest, LeaderboardRequest
+from tests.ops.doctor import found_in
 from tests.played import ANA, BRAM, CARO, HERE, OPA, PRIVATE, THERE, open_club
 
 HIDDEN = ChannelRef(1, 12, None, "hidden-channel")
@@ -107,7 +108,9 @@ async def test_what_everybody_sees_counts_and_so_does_a_direct_message_for_itsel
 
 async def test_ones_own_data_holds_what_counts_nowhere(club):
     match_id = await club.play(ANA, BRAM, place=HIDDEN)
-    data = (await Privacy(club.database, club.matches).data_of(ANA.user_id, club.now)).decode()
+    file = BytesIO()
+    await Privacy(club.database, club.matches).write_data_of(ANA.user_id, club.now, file)
+    data = file.getvalue().decode()
     assert f'"match": {match_id}' in data
     assert f'"match_id": {match_id}' in data
 
@@ -250,7 +253,9 @@ async def test_a_result_that_cannot_be_read_is_worked_out_from_the_events(club):
 async def test_of_a_deleted_server_nothing_is_left_to_be_counted(club):
     await club.play(ANA, BRAM, place=HIDDEN)
     await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
-    await Privacy(club.database, club.matches).purge(1)
+    privacy = Privacy(club.database, club.matches)
+    await privacy.begin_to_purge(1)
+    await privacy.go_on("purge", 1)
     assert await club.rows("SELECT * FROM uncounted") == []
     assert await club.rows("SELECT * FROM guild_settings") == []
 
@@ -259,9 +264,11 @@ async def test_of_a_deleted_server_nothing_is_left_to_be_counted(club):
 async def test_a_result_that_counts_where_it_should_not_is_found_by_the_check(club, table):
     match_id = await club.play(ANA, BRAM, place=HIDDEN)
     path = club.database.path
-    assert await check(path) == []
+    assert await found_in(path) == []
     await club.rows(f"UPDATE {table} SET counted = 1")
-    assert f"the stored result of match {match_id} is not that of its events" in await check(path)
+    assert f"the stored result of match {match_id} is not that of its events" in await found_in(
+        path
+    )
     await club.rows(f"UPDATE {table} SET counted = 0")
     await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
-    assert await check(path) == []
+    assert await found_in(path) == []

@@ -11,11 +11,11 @@ from hypothesis import strategies as some
 from bot.domain.errors import Rejected
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchReason, MatchRequest
-from bot.ops.doctor import check
 from bot.statistics.service import StatisticsReason
 from bot.ui.context import Caller
 from storage.statistics import HistoryRequest
 from tests.club import open_club as open_at_discord
+from tests.ops.doctor import found_in
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, PRIVATE, START, THERE, open_club
 
 NUMBERS = count(10_000)
@@ -93,7 +93,7 @@ def test_whatever_is_left_is_as_if_it_alone_had_been_played(tmp_path_factory, se
             for number in gone:
                 await delete(club, made[number], (HERE, THERE)[number % 2])
             found = await seen(club)
-        assert await check(path) == []
+        assert await found_in(path) == []
         async with open_club(tmp_path_factory.mktemp("club") / "domino.db") as club:
             await play(club, season, gone)
             assert await seen(club) == found
