@@ -156,7 +156,7 @@ class Matches(RuleBasedStateMachine):
         dealt = data.draw(st.lists(deck, min_size=seats, max_size=4 * seats, unique=True))
         held = [() if seat == out else dealt[seat::seats] for seat in range(seats)]
         pips, tiles = [sum(map(sum, hand)) for hand in held], [len(hand) for hand in held]
-        typed = [" ".join(f"{high}-{low}" for high, low in hand) or "0" for hand in held]
+        typed = [" ".join(f"{high}|{low}" for high, low in hand) or "0" for hand in held]
         request = RoundRequest(("blocked " if out is None else "") + ", ".join(typed))
         user_id = OPENER
         if out is not None and not all_hands:

@@ -11,6 +11,7 @@ from tests.rights.places import said_by
 
 COMMAND, PRESS, TYPING, FORM = 2, 3, 4, 5
 PATIENCE = 30.0
+_MENU = "domino:topic:"
 _PRIVATE = 1 << 6
 _KINDS = {bool: 5, int: 4, str: 3, tuple: 11}
 
@@ -84,7 +85,7 @@ class Hands:
 
     async def press(self, person, spot, custom_id, locale="en-US", *, on_private=False):
         data = {"custom_id": custom_id, "component_type": 2}
-        if custom_id.startswith("domino:topic:"):
+        if custom_id.startswith(_MENU):
             data |= {"component_type": 3, "values": ["blocked"]}
         message = self._message(spot, on_private=on_private)
         return await self._send(PRESS, person, spot, data, locale, message)
@@ -158,4 +159,6 @@ class Hands:
 def _row_with(custom_id):
     """Return a row of one button."""
     button = {"type": 2, "id": 2, "style": 2, "label": "Press", "custom_id": custom_id}
+    if custom_id.startswith(_MENU):
+        button = {"type": 3, "id": 2, "custom_id": custom_id, "options": []}
     return {"type": 1, "id": 1, "components": [button]}
