@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
+from bot.domain.errors import Rejected
 from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
@@ -23,6 +25,9 @@ from bot.domain.events import (
 )
 from bot.domain.match import Change, Match
 from bot.domain.standing import Entry
+
+UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
+"""What replaying events raises that somebody has changed by hand."""
 
 
 def begin(recorded: RecordedEvent) -> Match:

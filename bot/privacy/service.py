@@ -10,7 +10,7 @@ from typing import BinaryIO, Final
 from bot.domain.anonymise import adds_up_alike, forget
 from bot.domain.errors import Rejected
 from bot.domain.events import RecordedEvent
-from bot.domain.replay import replay
+from bot.domain.replay import UNREADABLE, replay
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.privacy.export import PersonalFile
@@ -25,8 +25,6 @@ _EVENTS: Final = 200
 _MOST_BOARDS: Final = 25
 _TRIES: Final = 10
 _PATIENCE: Final = 0.5
-# What events may raise that somebody has changed by hand.
-_UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
 _Work = tuple[int, tuple[int, int], Sequence[RecordedEvent]]
 """A match, what it was like when it was read, and its events that change."""
 
@@ -126,7 +124,7 @@ class Privacy:
                 try:
                     events = await tables.match.events_of(match_id, as_written=True)
                     changed = await asyncio.to_thread(_changed, events, user_id, numbers)
-                except _UNREADABLE as error:
+                except UNREADABLE as error:
                     # Somebody has changed it by hand. It is looked at again after the next start.
                     _log.error("match %s cannot be rewritten: %s", match_id, type(error).__name__)
                     broken.add(match_id)

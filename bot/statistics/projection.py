@@ -8,11 +8,10 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from bot.domain.errors import Rejected
 from bot.domain.events import RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import Result, result_of
-from bot.domain.replay import replay
+from bot.domain.replay import UNREADABLE, replay
 from storage.engine import Database
 from storage.faults import StorageFault
 from storage.ratings import Mark, ratings_after
@@ -20,8 +19,6 @@ from storage.tables import Tables
 
 _log = logging.getLogger(__name__)
 
-# What events may raise that somebody has changed by hand.
-_UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
 _AT_ONCE: Final = 20
 
 
@@ -132,7 +129,7 @@ class Projection:
                 try:
                     events = await tables.match.events_of(match_id)
                     result = await asyncio.to_thread(_result, events)
-                except _UNREADABLE as error:
+                except UNREADABLE as error:
                     # One match that somebody has changed by hand must not keep all others waiting.
                     kind = type(error).__name__
                     _log.error("match %s cannot be replayed and counts nowhere: %s", match_id, kind)
