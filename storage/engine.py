@@ -8,14 +8,13 @@ from collections.abc import AsyncGenerator, Awaitable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
 
 import aiosqlite
 
 from storage.faults import FaultKind, StorageFault, fault_of
 from storage.file.migrations import migrate
 from storage.file.scratch import remove_leftovers
-from storage.file.soundness import make_sure_it_is_sound
+from storage.file.soundness import address_of, make_sure_it_is_sound
 from storage.sql.statements import faults_told
 from storage.tables import Tables
 
@@ -258,7 +257,7 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
 async def _connected(path: Path, mode: str, stack: AsyncExitStack) -> aiosqlite.Connection:
     """Open a connection; one that is not waited for leaves no thread behind."""
     bare = sqlite3.connect(
-        f"file:{quote(os.fsencode(path))}?mode={mode}",
+        address_of(path, mode),
         uri=True,
         isolation_level=None,
         timeout=OPENING_SECONDS,

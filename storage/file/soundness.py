@@ -17,11 +17,15 @@ PATIENCE: Final = 5.0
 """So many seconds another program may hold a file that is opened."""
 
 
+def address_of(path: Path, mode: str) -> str:
+    """Return how SQLite is told to open a file, with the mode ro, rw or rwc."""
+    # A name that is not written in UTF-8 is a row of bytes like any other.
+    return f"file:{quote(os.fsencode(path))}?mode={mode}"
+
+
 def connected(path: Path, mode: str, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open a file that is there, with the mode ro or rw."""
-    # A name that is not written in UTF-8 is a row of bytes like any other.
-    name = f"file:{quote(os.fsencode(path))}?mode={mode}"
-    return sqlite3.connect(name, uri=True, timeout=patience)
+    return sqlite3.connect(address_of(path, mode), uri=True, timeout=patience)
 
 
 @contextmanager
