@@ -158,16 +158,17 @@ class MatchRepository:
         tables: Tables,
         new: StoredMatch,
         match: Match,
+        mark: str,
         events: Sequence[RecordedEvent],
         caller: Caller,
     ) -> MatchRecord:
-        """Add a match that is over with all its events, its players looked up anew."""
+        """Add a match that is over with its fingerprint and all its events, its players anew."""
         (first, *rest), seats = await sheet_looked_up(tables, new.scope, events)
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
         seated = [player for one in (first, *rest) for player in players_in(one.event)]
         await tables.players.note_seats(match_id, seated)
-        await tables.match.update(match_id, new.finished_at, fingerprint(match))
+        await tables.match.update(match_id, new.finished_at, mark)
         await _note_channel(tables, match_id, caller)
         # Nothing is scored anew while others wait to enter: all else was worked out before.
         match = replace(match, seats=seats)

@@ -122,13 +122,14 @@ class MatchService:
                 position=position, at=self._moment(caller), by=caller.user_id, event=end
             )
             events, match = (*events, ended), advance(match, ended)
+        mark = await asyncio.to_thread(fingerprint, match)
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            await check_new(tables, channel, match)
+            await check_new(tables, channel, mark)
             where = channel.guild_id, channel.channel_id, language, match.rules.preset
             new = StoredMatch(*where, state="finished", finished_at=finished_at(match))
-            return await self._repository.restore(tables, new, match, events, caller)
+            return await self._repository.restore(tables, new, match, mark, events, caller)
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop what is at hand of matches whose events were rewritten or deleted."""
@@ -273,13 +274,13 @@ def _about(kept: MatchRecord) -> Generator[None]:
         raise
 
 
-async def check_new(tables: Tables, channel: ChannelRef, match: Match) -> None:
-    """Make sure that the match of a sheet is not kept in the server of a channel yet.
+async def check_new(tables: Tables, channel: ChannelRef, mark: str) -> None:
+    """Make sure that the server of a channel keeps no match with the fingerprint of a sheet.
 
     Raises:
         Rejected: it is, with a pointer to the first where whoever asks may know of that.
     """
-    first = await tables.match.alike(channel.scope, fingerprint(match))
+    first = await tables.match.alike(channel.scope, mark)
     if first is None:
         return
     if first.channel_id == channel.channel_id:
