@@ -4,9 +4,10 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,11 @@ def sentence_of(done, code=1):
     return sentence
 
 
+def said(done, code=0):
+    """Return the one sentence with which a run has ended well, or with another code."""
+    return sentence_of(done, code)
+
+
 def logged_by(done):
     """Return the same of a run that had begun to write its log, in whichever form."""
     line = sentence_of(done)
@@ -122,3 +128,16 @@ def logged_by(done):
         assert event["at"]
         return event["message"]
     return LINE.fullmatch(line)[1]
+
+
+def spoil(path):
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("UPDATE matches SET variant = 'plain'")
+        other.commit()
+
+
+def names(folder):
+    """Return what lies in a folder, but for what SQLite leaves beside a file that it has read."""
+    return sorted(
+        one.name for one in folder.iterdir() if one.name not in {"domino.db-wal", "domino.db-shm"}
+    )

@@ -15,8 +15,10 @@ from tests.ops.commandline import (
     command,
     environment,
     logged_by,
+    names,
     run,
-    sentence_of,
+    said,
+    spoil,
 )  # fmt: skip
 from tests.played import ANA, BRAM, open_club
 
@@ -47,23 +49,6 @@ async def folder(tmp_path):
 
 def domino(folder, *arguments):
     return run(folder, *arguments, DISCORD_TOKEN=TOKEN)
-
-
-def said(done, code=0):
-    return sentence_of(done, code)
-
-
-def spoil(path):
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("UPDATE matches SET variant = 'plain'")
-        other.commit()
-
-
-def names(folder):
-    """Return what lies in a folder, but for what SQLite leaves beside a file that it has read."""
-    return sorted(
-        one.name for one in folder.iterdir() if one.name not in {"domino.db-wal", "domino.db-shm"}
-    )
 
 
 def test_dated_backups_are_kept_in_a_folder_and_the_oldest_deleted(folder):

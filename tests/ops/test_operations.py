@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ops.commandline import TOKEN, WAITING, logged_by, run, sentence_of, started
+from tests.ops.commandline import TOKEN, WAITING, logged_by, names, run, said, spoil, started
 from tests.played import ANA, BRAM, open_club
 
 ROOT = Path(__file__).parents[2]
@@ -29,26 +29,9 @@ def domino(folder, *arguments, token=TOKEN):
     return run(folder, *arguments, **({} if token is None else {"DISCORD_TOKEN": token}))
 
 
-def said(done, code=0):
-    return sentence_of(done, code)
-
-
 def count_matches(path):
     with closing(sqlite3.connect(path)) as other:
         return other.execute("SELECT count(*) FROM matches").fetchone()[0]
-
-
-def spoil(path):
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("UPDATE matches SET variant = 'plain'")
-        other.commit()
-
-
-def names(folder):
-    """Return what lies in a folder, but for what SQLite leaves beside a file that it has read."""
-    return sorted(
-        one.name for one in folder.iterdir() if one.name not in {"domino.db-wal", "domino.db-shm"}
-    )
 
 
 def test_a_database_is_backed_up_once_under_a_name(folder):

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 from storage.command_sync import Told
 from storage.faults import StorageFault
@@ -29,3 +29,17 @@ async def outcomes(*doing):
 
 def kinds(found):
     return [one.kind if isinstance(one, StorageFault) else one for one in found]
+
+
+@contextmanager
+def half_done_step(path):
+    """Have a step to a newer file half done, with what takes it back in a journal beside it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("PRAGMA cache_size = 1")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("DELETE FROM commands_told")
+        for number in range(100, 150):
+            other.execute("INSERT INTO commands_told VALUES (?, ?, '[]')", (number, "y" * 2000))
+        yield
+        other.execute("ROLLBACK")

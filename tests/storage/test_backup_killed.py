@@ -14,6 +14,7 @@ from storage.file.backup import back_up, put_back
 from storage.file.scratch import remove_leftovers
 from storage.file.soundness import troubles_of
 from tests.storage.dying import kill_at_every_step
+from tests.storage.noting import half_done_step
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork")
 
@@ -49,15 +50,8 @@ async def leave_a_log(folder):
 def leave_a_journal(folder):
     """Leave the database as an upgrade does that is killed: half changed, and how it was before."""
     path, killed = folder / "domino.db", folder.with_name("while in use")
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("PRAGMA journal_mode = DELETE")
-        other.execute("PRAGMA cache_size = 1")
-        other.execute("BEGIN IMMEDIATE")
-        other.execute("DELETE FROM commands_told")
-        for number in range(100, 150):
-            other.execute("INSERT INTO commands_told VALUES (?, ?, '[]')", (number, "y" * 2000))
+    with half_done_step(path):
         shutil.copytree(folder, killed)
-        other.execute("ROLLBACK")
     shutil.rmtree(folder)
     killed.rename(folder)
     assert (folder / "domino.db-journal").stat().st_size

@@ -10,7 +10,7 @@ import pytest
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.file import soundness
-from tests.storage.noting import note, noted
+from tests.storage.noting import half_done_step, note, noted
 
 PAGE = 4096
 
@@ -94,16 +94,9 @@ async def test_what_a_step_to_a_newer_file_left_half_done_is_undone_and_no_damag
     await made(book, 5)
     killed = tmp_path / "killed" / book.name
     killed.parent.mkdir()
-    with closing(sqlite3.connect(book, isolation_level=None)) as other:
-        other.execute("PRAGMA journal_mode = DELETE")
-        other.execute("PRAGMA cache_size = 1")
-        other.execute("BEGIN IMMEDIATE")
-        other.execute("DELETE FROM commands_told")
-        for number in range(100, 150):
-            other.execute("INSERT INTO commands_told VALUES (?, ?, '[]')", (number, "y" * 2000))
+    with half_done_step(book):
         for one in (book, book.with_name(f"{book.name}-journal")):
             shutil.copy(one, killed.with_name(one.name))
-        other.execute("ROLLBACK")
     assert killed.with_name(f"{killed.name}-journal").stat().st_size
     assert soundness.troubles_of(killed) == []
     async with open_database(killed):
