@@ -137,7 +137,7 @@ ends =
     { $two } score +{ $two_points }. { $double } score +{ $double_points }, because a double at an end counts both halves.
     { $first } as the first tile: +{ $first_points }. { $missed } make { $missed_total }: nothing.
 
-    Two open ends can score { $scores }. A double counts double only while it lies at an end. In { $branching } more ends can be open; for a table with a spinner, set `ends` when you start the match.
+    Two open ends can score { $scores }. A double counts double only while it lies at an end. In { $branching } more ends can be open.
 
     Points that a player overlooks go to whoever calls them in { $muggins } only: the muggins rule. { $fives-threes } has an answer of its own.
 
@@ -153,7 +153,7 @@ lead =
 
     { $plain }: the highest double leads. { $mexican-train }: the highest double of the set opens the first round, the next lower one the next round, and so on.
 
-    Not laid down: { $unsaid }. Many tables draw lots for the first round and then move on by a seat each round. For the score it makes no difference.
+    The board names no lead in: { $unsaid }. Many tables draw lots for the first round and then move on by a seat each round. For the score it makes no difference.
 
 ## Plain domino
 

@@ -137,7 +137,7 @@ ends =
     { $two } geeft +{ $two_points }. { $double } geeft +{ $double_points }, want van een dubbele steen aan een uiteinde tellen beide helften.
     { $first } als eerste steen: +{ $first_points }. { $missed } is { $missed_total }: niets.
 
-    Met twee open uiteinden kun je { $scores } scoren. Een dubbele steen telt alleen dubbel zolang die aan een uiteinde ligt. Bij { $branching } zijn er meer uiteinden; spelen jullie met een spinner, kies dan `ends` als je de partij begint.
+    Met twee open uiteinden kun je { $scores } scoren. Een dubbele steen telt alleen dubbel zolang die aan een uiteinde ligt. Bij { $branching } zijn er meer uiteinden.
 
     Punten die een speler over het hoofd ziet, zijn alleen bij { $muggins } voor wie ze aanwijst: de muggins-regel. { $fives-threes } heeft een eigen antwoord.
 
@@ -153,7 +153,7 @@ lead =
 
     { $plain }: de hoogste dubbele steen begint. { $mexican-train }: de hoogste dubbele steen van de set opent de eerste ronde, de volgende in hoogte de ronde daarna, enzovoort.
 
-    Niet vastgelegd: { $unsaid }. Vaak wordt er voor de eerste ronde geloot en schuift de beurt daarna elke ronde een plaats op. Voor de telling maakt het niet uit.
+    Op het bord staat niet wie begint bij: { $unsaid }. Vaak wordt er voor de eerste ronde geloot en schuift de beurt daarna elke ronde een plaats op. Voor de telling maakt het niet uit.
 
 ## Plain domino
 

@@ -137,7 +137,7 @@ ends =
     { $two } dão +{ $two_points }. { $double } dão +{ $double_points }, porque a carroça (pedra dupla) na ponta conta com as duas metades.
     { $first } como primeira pedra: +{ $first_points }. { $missed } dão { $missed_total }: nada.
 
-    Com duas pontas livres, dá para fazer { $scores }. A carroça só conta dobrado enquanto está na ponta. Em { $branching } há mais pontas; se a sua mesa joga com spinner, escolha `ends` ao começar a partida.
+    Com duas pontas livres, dá para fazer { $scores }. A carroça só conta dobrado enquanto está na ponta. Em { $branching } há mais pontas.
 
     Os pontos que um jogador deixa passar são de quem os aponta só em { $muggins }: é a regra do muggins. { $fives-threes } tem uma resposta própria.
 
@@ -153,7 +153,7 @@ lead =
 
     { $plain }: sai a maior carroça. { $mexican-train }: a maior carroça do dominó abre a primeira rodada, a seguinte em valor abre a próxima, e assim por diante.
 
-    Sem regra fixa: { $unsaid }. Muitas mesas sorteiam quem sai na primeira rodada e depois passam a saída ao próximo jogador. Para a contagem, tanto faz.
+    O placar não diz quem sai em: { $unsaid }. Muitas mesas sorteiam quem sai na primeira rodada e depois passam a saída ao próximo jogador. Para a contagem, tanto faz.
 
 ## Plain domino
 
