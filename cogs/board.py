@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.board import enter
+from bot.board import edit_previews, ends_previews, enter, round_previews
 from bot.match.host import Interaction, MatchHost
 from bot.match.options import entries_offered, entry_meant, seat_meant, seats_offered
 from bot.match.requests import EditRequest, EndsRequest, RoundRequest
@@ -12,13 +12,13 @@ from bot.ui.responses import reader
 
 
 class BoardCog(FeatureCog[MatchHost], name="Board"):
-    @command("round", winner=seats_offered)
+    @command("round", hands=round_previews, winner=seats_offered)
     async def round(self, interaction: Interaction, hands: str, winner: str | None = None) -> None:
         seat, seated = await self._seat(interaction, winner)
         request = RoundRequest(hands, winner=seat, seated=seated)
         await enter(interaction, channel_of(interaction), request)
 
-    @command("ends", player=seats_offered)
+    @command("ends", ends=ends_previews, player=seats_offered)
     async def ends(
         self,
         interaction: Interaction,
@@ -45,7 +45,7 @@ class BoardCog(FeatureCog[MatchHost], name="Board"):
         kept = await self.bot.matches.restore(channel_of(interaction), caller_of(interaction))
         await self.bot.boards.answer(interaction, kept)
 
-    @command("edit", entry=entries_offered, winner=seats_offered)
+    @command("edit", entry=entries_offered, hands=edit_previews, winner=seats_offered)
     async def edit(
         self,
         interaction: Interaction,

@@ -90,9 +90,10 @@ class Club:
     async def ends(self, member, ends, **options):
         return await self.ask(member, "ends", ends=ends, **options)
 
-    async def offered(self, member, name, option, typed=""):
+    async def offered(self, member, name, option, typed="", **filled):
         """Return the names and values of the choices that a member sees while typing."""
-        choices = await member.autocomplete(self.channel, f"domino {name}", option, typed)
+        place = self.channel, f"domino {name}"
+        choices = await member.autocomplete(*place, option, typed, **filled)
         return [(choice["name"], choice["value"]) for choice in choices]
 
     def thread(self, name="a table of its own"):

@@ -3,8 +3,17 @@
 from bot.board import buttons, entry_flow
 from bot.board.entry_flow import enter
 from bot.board.live_board import LiveBoards
+from bot.board.previews import edit_previews, ends_previews, round_previews
 
 BUTTONS = (*buttons.BUTTONS, *entry_flow.BUTTONS)
 FORMS = buttons.FORMS
 
-__all__ = ["BUTTONS", "FORMS", "LiveBoards", "enter"]
+__all__ = [
+    "BUTTONS",
+    "FORMS",
+    "LiveBoards",
+    "edit_previews",
+    "ends_previews",
+    "enter",
+    "round_previews",
+]

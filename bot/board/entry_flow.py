@@ -117,20 +117,30 @@ async def enter(
     try:
         kept = await interaction.client.matches.enter(ref, caller, request)
     except Question as asked:
-        if asked.match_id is None:
-            raise
         language = reader(interaction)
-        answers = _answers(language, asked.match_id, asked.match, asked, request)
-        try:
-            view = buttons(language, *islice(answers, _MOST_BUTTONS))
-        except ValueError:
-            raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
-        question = _QUESTIONS[type(asked)]
-        if isinstance(asked, ReadingUnknown) and len(asked.match.seats) == _TWO:
-            question = "match.which-reading-two"
-        await tell(interaction, say(language, question), view)
+        text, answers = question(language, asked, request)
+        await tell(interaction, text, buttons(language, *answers))
     else:
         await interaction.client.boards.answer(interaction, kept)
+
+
+def question(
+    language: Language, asked: Question, request: EntryRequest
+) -> tuple[str, list[LiveButton]]:
+    """Return how a question about a request is asked, with a button for each answer.
+
+    Raises:
+        Rejected: what was typed is too long for a button.
+    """
+    answers = _answers(language, asked.match_id or 0, asked.match, asked, request)
+    try:
+        offered = list(islice(answers, _MOST_BUTTONS))
+    except ValueError:
+        raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
+    key = _QUESTIONS[type(asked)]
+    if isinstance(asked, ReadingUnknown) and len(asked.match.seats) == _TWO:
+        key = "match.which-reading-two"
+    return say(language, key), offered
 
 
 def _answers(

@@ -19,6 +19,7 @@ from bot.domain.events import (
 from bot.domain.hand_assignment import names_of, read_round, shortest_blocked
 from bot.domain.hand_input import read_hands
 from bot.domain.match import MOST_EVENTS, MOST_SEATS, TEAM_SEATS, Match
+from bot.domain.notation import entered
 from bot.domain.open_ends import read_ends
 from bot.domain.round_scoring import score_round
 from bot.domain.rules import RuleSet, points_of_ends
@@ -118,6 +119,7 @@ def enter_round(
     """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
+    typed = entered(typed)
     rules, double_blank = match.rules, match.rules.leftovers.double_blank
     read = read_hands(typed, names_of(match, words), rules.set_size, double_blank, words)
     out, hands = read_round(match, read, winner, caller)
@@ -132,7 +134,7 @@ def enter_round(
         held = [hand for hand in hands if hand is not None]
         question.typed = shortest_blocked(match, held, words)
         raise
-    scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed.strip()[:LONGEST_TYPED])
+    scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed[:LONGEST_TYPED])
     return (*made, scored)
 
 
@@ -160,7 +162,7 @@ def enter_ends(
         raise Rejected(Reason.NO_IN_PLAY_POINTS)
     if muggins and not rules.in_play.muggins:
         raise Rejected(Reason.NO_MUGGINS)
-    ends = read_ends(typed, rules.set_size, rules.in_play.open_ends, words)
+    ends = read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words)
     if points_of_ends(rules, ends.total) == 0:
         raise Rejected(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
     if not match.seats:

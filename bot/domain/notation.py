@@ -8,6 +8,9 @@ from typing import Final, Literal, NamedTuple, NoReturn
 from bot.domain.errors import Reason, Rejected
 from bot.domain.tiles import HandWords, Tile, has_tile, match_tile, pips_in, plain
 
+PREVIEWED: Final = "⇒"
+"""What stands between an entry and what it would come to, where that is shown while it is typed."""
+
 _LONGEST_NUMBER: Final = 6
 _MOST_THINGS: Final = 120
 """A longer text is not read to its end: it could keep everybody waiting."""
@@ -55,6 +58,11 @@ class Thing(NamedTuple):
     # what stands before it: one of `,;+-/|:=.`, a line break, a blank, nothing, or "and" for a word
     apart: str
     bare: tuple[int, ...] = ()  # the halves of a tile that could also be two numbers, as typed
+
+
+def entered(text: str) -> str:
+    """Return what is entered by a text, without the preview that may stand behind it."""
+    return text.partition(PREVIEWED)[0].strip()
 
 
 def tidied(text: str) -> str:

@@ -1,7 +1,7 @@
 """The languages of the bot, one row each with all that a language needs beside its texts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Final, NewType
 
@@ -123,6 +123,12 @@ HAND_WORDS: Final = HandWords(
     }
 )
 """What people type among hands, in whichever language: at one table they need not share one."""
+
+
+def hand_words(language: Language) -> HandWords:
+    """Return the same, with what the bot itself writes among hands for a reader of a language."""
+    own = row_of(language).words.blocked
+    return replace(HAND_WORDS, blocked=tuple(dict.fromkeys((*own, *HAND_WORDS.blocked))))
 
 
 def language_for(locale: str | None) -> Language:

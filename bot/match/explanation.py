@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, MatchEnded, RoundScored
-from bot.domain.hand_assignment import most_seats
 from bot.domain.match import Match
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import escaped, in_one_line, seat_name, seats_in_order, shown_name, side_name
+from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import listed, say
+from bot.match.hints import expected_hands
 
 _OUR_WORDS: Final = frozenset({"names", "rule", "channel"})
 """Facts that are texts of the bot already, in which the names are escaped."""
@@ -193,27 +193,8 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
     text = say(language, f"errors.{rejection.reason}", **values)
     about = rejection.reason.about if isinstance(rejection.reason, Reason) else None
     if match is not None and about == "hands":
-        text += f"\n{_expected_hands(language, match)}"
+        text += f"\n{expected_hands(language, match)}"
     elif match is not None and about == "ends":
         most = match.rules.in_play.open_ends
         text += f"\n{say(language, 'errors.expected-ends', most=most)}"
     return text
-
-
-def _expected_hands(language: Language, match: Match) -> str:
-    seats, rules = len(match.seats), match.rules
-    said: list[str] = []
-    if rules.leftovers.whose == "nothing":
-        variant = say(language, f"presets.{rules.preset}")
-        said.append(say(language, "errors.expected-hands-out", variant=variant))
-        if rules.blocked.winner == "nobody":
-            return said[0]
-    if seats <= 1:
-        said.append(say(language, "errors.expected-hands-alone", most=most_seats(rules)))
-        return "\n".join(said)
-    names = seats_in_order(language, match)
-    values = {"opponents": seats - 1, "seats": seats, "names": names}
-    said.append(say(language, "errors.expected-hands", **values))
-    if match.teams:
-        said.append(say(language, "errors.expected-hands-teams"))
-    return "\n".join(said)

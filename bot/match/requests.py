@@ -1,15 +1,18 @@
 """What people ask of the matches, and the kept match that they get back."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.domain import corrections, decisions
 from bot.domain.decisions import Fewest
+from bot.domain.errors import RequestError
 from bot.domain.events import Event, Player
 from bot.domain.match import Match
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
+from bot.domain.tiles import HandWords
 from bot.i18n.languages import HAND_WORDS, Language
 from bot.ui.context import ChannelRef
 
@@ -52,6 +55,16 @@ class MatchRecord:
     revision: int = 0  # how often its events had been rewritten
 
 
+@contextmanager
+def about(kept: MatchRecord) -> Generator[None]:
+    """Let what is said about a request that is not met know the match that it was for."""
+    try:
+        yield
+    except RequestError as unmet:
+        unmet.match, unmet.match_id = kept.match, kept.id
+        raise
+
+
 @dataclass(frozen=True, slots=True)
 class MatchRequest:
     """A request for a new match; ``best_of`` makes it the first of a series."""
@@ -85,10 +98,10 @@ class RoundRequest(_Entry):
     winner: int | None = None  # the seat said to have gone out
     fewest: Fewest = None
 
-    def events(self, match: Match, user_id: int) -> Sequence[Event]:
+    def events(self, match: Match, user_id: int, words: HandWords = HAND_WORDS) -> Sequence[Event]:
         """Return what becomes of it in a match, when a member asks."""
         seat = match.seat_of(user_id)
-        return decisions.enter_round(match, self.typed, seat, self.winner, self.fewest, HAND_WORDS)
+        return decisions.enter_round(match, self.typed, seat, self.winner, self.fewest, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +112,10 @@ class EndsRequest(_Entry):
     seat: int | None = None
     muggins: bool = False
 
-    def events(self, match: Match, user_id: int) -> Sequence[Event]:
+    def events(self, match: Match, user_id: int, words: HandWords = HAND_WORDS) -> Sequence[Event]:
         """Return what becomes of it in a match, when a member asks."""
         seat = self.seat if self.seat is not None else match.seat_of(user_id)
-        return (decisions.enter_ends(match, self.typed, seat, HAND_WORDS, muggins=self.muggins),)
+        return (decisions.enter_ends(match, self.typed, seat, words, muggins=self.muggins),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +127,10 @@ class EditRequest(_Entry):
     winner: int | None = None  # the seat that went out or scored; None leaves it
     fewest: Fewest = None
 
-    def events(self, match: Match, _user_id: int) -> Sequence[Event]:
+    def events(self, match: Match, _user_id: int, words: HandWords = HAND_WORDS) -> Sequence[Event]:
         """Return what becomes of it in a match."""
         said = (self.typed, self.winner, self.fewest)
-        return (corrections.correct(match, self.entry, *said, HAND_WORDS),)
+        return (corrections.correct(match, self.entry, *said, words),)
 
 
 EntryRequest = RoundRequest | EndsRequest | EditRequest

@@ -1,15 +1,15 @@
 """The use cases of keeping score: rules joined to what is remembered, without Discord."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
 from bot.domain import corrections, decisions
-from bot.domain.errors import Rejected, RequestError
+from bot.domain.errors import Rejected
 from bot.domain.events import Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import fingerprint, finished_at
@@ -24,6 +24,7 @@ from bot.match.requests import (
     MatchRecord,
     MatchRef,
     MatchRequest,
+    about,
 )
 from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
@@ -246,7 +247,7 @@ class MatchService:
                         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
                     return known
                 kept = await self._repository.kept(tables, ref)
-                with _about(kept):
+                with about(kept):
                     if permission is not None:
                         await permission(tables, kept.match, caller, at)
                     _check_position(kept.match, after, seated)
@@ -262,16 +263,6 @@ class MatchService:
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
             raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
-
-
-@contextmanager
-def _about(kept: MatchRecord) -> Generator[None]:
-    """Let what is said about a request that is not met know the match that it was for."""
-    try:
-        yield
-    except RequestError as unmet:
-        unmet.match, unmet.match_id = kept.match, kept.id
-        raise
 
 
 async def check_new(tables: Tables, channel: ChannelRef, mark: str) -> None:

@@ -28,6 +28,7 @@ SHOWN = {
     ("leaderboard", "variant"): {},
     ("rules", "topic"): {},
 }
+PREVIEWED = [("round", "hands"), ("ends", "ends"), ("edit", "hands")]
 MERGED = [("player merge", "guest"), ("player merge", "into")]
 GAMES = [("new", "variant"), ("settings delete", "name")]
 
@@ -57,7 +58,7 @@ def test_every_option_that_offers_something_is_tried_here(club):
         for option in leaf.get("options", ())
         if option.get("autocomplete")
     }
-    assert offering == {*SEATS, *SHOWN, *MERGED, *GAMES}
+    assert offering == {*SEATS, *SHOWN, *PREVIEWED, *MERGED, *GAMES}
 
 
 @pytest.mark.parametrize(("name", "option"), SEATS)

@@ -94,7 +94,7 @@ def setting(name, stores, /, **options):
 
 
 def typing(name, focused, /, **options):
-    return Act("typing", name, "begun", options=options | {focused: ""}, focused=focused)
+    return Act("typing", name, "begun", options={focused: ""} | options, focused=focused)
 
 
 ENTERED = (
@@ -202,6 +202,9 @@ TYPED = (
     typing("ends", "player", ends="5 5"),
     typing("edit", "entry"),
     typing("edit", "winner", entry="1"),
+    typing("round", "hands", hands="13"),
+    typing("ends", "ends", ends="5 5"),
+    typing("edit", "hands", entry="1", hands="8"),
     typing("player move", "seat"),
     typing("player move", "to", seat="1"),
     typing("player rename", "seat", name="x"),

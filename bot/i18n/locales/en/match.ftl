@@ -28,3 +28,10 @@ help =
     • **Look** `/domino standings` · **Finish early** `/domino end`
     • **Look back** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Rules** `/domino rules blocked`
+
+## What an entry would come to, shown while it is typed
+
+preview-asks = I'll ask first: { $question }
+preview-readings = I'll ask first which of these you mean.
+preview-hands = Type { $out } or { $blocked }.
+preview-ends = Type 6 4, or their sum: 10.

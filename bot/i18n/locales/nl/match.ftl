@@ -28,3 +28,10 @@ help =
     • **Kijken** `/domino standings` · **Eerder stoppen** `/domino end`
     • **Terugkijken** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Regels** `/domino rules geblokkeerd`
+
+## What an entry would come to, shown while it is typed
+
+preview-asks = Ik vraag eerst: { $question }
+preview-readings = Ik vraag eerst welke van deze je bedoelt.
+preview-hands = Typ { $out } of { $blocked }.
+preview-ends = Typ 6 4, of hun som: 10.

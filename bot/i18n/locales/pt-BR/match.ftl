@@ -28,3 +28,10 @@ help =
     • **Ver** `/domino standings` · **Encerrar antes** `/domino end`
     • **Histórico** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Regras** `/domino rules trancada`
+
+## What an entry would come to, shown while it is typed
+
+preview-asks = Pergunto antes: { $question }
+preview-readings = Pergunto antes qual destas você quis dizer.
+preview-hands = Digite { $out } ou { $blocked }.
+preview-ends = Digite 6 4, ou a soma: 10.

@@ -1,0 +1,285 @@
+"""What is typed is shown before it counts: what it would come to, and what else it can mean."""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Final
+
+from discord import app_commands
+
+from bot.board.entry_flow import question
+from bot.domain.decisions import check_length
+from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.events import (
+    LONGEST_TYPED,
+    EndsScored,
+    EntryCorrected,
+    Event,
+    RecordedEvent,
+    RoundScored,
+)
+from bot.domain.hand_assignment import shortest, shortest_blocked
+from bot.domain.match import Match
+from bot.domain.notation import PREVIEWED, entered
+from bot.domain.replay import advance
+from bot.domain.standing import Entry
+from bot.i18n.languages import Language, hand_words
+from bot.i18n.names import clean, seat_name
+from bot.i18n.translate import say
+from bot.match.explanation import rejection_text, working
+from bot.match.hints import example_blocked, example_out
+from bot.match.host import Interaction
+from bot.match.options import entry_meant, seat_meant
+from bot.match.requests import (
+    EditRequest,
+    EndsRequest,
+    EntryRequest,
+    MatchRecord,
+    RoundRequest,
+    about,
+)
+from bot.ui import limits
+from bot.ui.commands import Choices, Offer, offering
+from bot.ui.context import caller_of, channel_of
+from bot.ui.responses import reader
+
+_MARKS: Final = re.compile(r"\\(.)|\*\*|`|~~")
+_NOUGHT: Final = re.compile(r"\b0\b")
+_LEAST_SHOWN: Final = 10
+"""A preview of which less could be shown is left out."""
+
+Meant = Callable[[Interaction, Match], EntryRequest]
+"""What makes the request that somebody is typing, the text itself yet to come."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What becomes of an entry."""
+
+    means: object  # equal for entries of which the same becomes
+    said: str  # the preview, without markdown
+    event: RoundScored | EndsScored | None = None  # what would be entered
+    asked: Question | None = None  # what would be asked first
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """Somebody who types an entry of a match."""
+
+    language: Language
+    kept: MatchRecord
+    user_id: int
+    request: EntryRequest  # what is filled in beside the text
+
+    def offers(self, typed: str) -> Iterator[app_commands.Choice[str]]:
+        """Yield the entry as typed with what becomes of it, then what else it can mean."""
+        first = self._tried(typed)
+        entry = typed if _is_of_tiles(first, typed) else next(self._plain(first), typed)
+        yield from _offer(entry, first.said)
+        known = {first.means}
+        for other in self._others(first, entry):
+            plainest = next(self._plain(other), None)
+            if plainest is not None and other.means not in known:
+                known.add(other.means)
+                yield from _offer(plainest, other.said)
+
+    def _tried(self, typed: str, winner: int | None = None) -> _Outcome:
+        """Return what becomes of a text, with somebody said to have gone out where one is."""
+        language, kept, request = self.language, self.kept, replace(self.request, typed=typed)
+        if winner is not None and not isinstance(request, EndsRequest):
+            request = replace(request, winner=winner)
+        try:
+            with about(kept):
+                events = request.events(kept.match, self.user_id, hand_words(language))
+                after = _advanced(kept.match, events, self.user_id)
+        except Question as asked:
+            return self._asked(asked, request)
+        except Rejected as why:
+            return _refused(language, kept.match, why)
+        *_, last = events
+        entry = after.entry_at(request.entry) if isinstance(request, EditRequest) else None
+        said = self._came_to(after, entry or after.last_entry)
+        event = last.event if isinstance(last, EntryCorrected) else last
+        if not isinstance(event, RoundScored | EndsScored):
+            raise TypeError(event)
+        means = event.model_copy(update={"typed": ""}) if isinstance(event, RoundScored) else event
+        return _Outcome(means, said, event)
+
+    def _asked(self, asked: Question, request: EntryRequest) -> _Outcome:
+        try:
+            text, _ = question(self.language, asked, request)
+        except Rejected as why:
+            return _refused(self.language, self.kept.match, why)
+        readings = asked.readings if isinstance(asked, ReadingUnknown) else ()
+        means = type(asked), asked.choices, tuple((one.out, one.held) for one in readings)
+        said = (
+            say(self.language, "match.preview-readings")
+            if readings
+            else say(self.language, "match.preview-asks", question=text)
+        )
+        return _Outcome(means, _without_marks(said), asked=asked)
+
+    def _came_to(self, match: Match, entry: Entry | None) -> str:
+        """Return why an entry pays what, and who gets it where that is not who goes out typing."""
+        if entry is None:
+            return ""
+        language, caller = self.language, self.kept.match.seat_of(self.user_id)
+        event, parts = entry.event, list[str]()
+        if isinstance(event, RoundScored) and event.out is None:
+            parts.append(say(language, "board.label-blocked"))
+            names = [seat_name(language, match, seat) for seat in entry.winners]
+            parts.append(" & ".join(names))
+        elif isinstance(event, RoundScored) and event.out != caller:
+            name = seat_name(language, match, event.out or 0)
+            parts.append(say(language, "board.label-out", name=name))
+        elif isinstance(event, EndsScored) and event.seat != caller:
+            parts.append(seat_name(language, match, event.seat))
+        parts.append(_without_marks(working(language, match, entry)))
+        return " · ".join(filter(None, parts))
+
+    def _others(self, first: _Outcome, entry: str) -> Iterator[_Outcome]:
+        """Yield what else an entry can mean."""
+        asked = first.asked
+        if isinstance(asked, ReadingUnknown):
+            yield from (self._tried(one.typed, one.out) for one in asked.readings)
+        elif isinstance(asked, WinnerUnknown):
+            yield from (self._tried(asked.typed, seat) for seat in asked.choices)
+        elif isinstance(first.event, RoundScored) and not _NOUGHT.search(entry):
+            word, *_ = hand_words(self.language).blocked
+            blocked = self._tried(f"{word} {entry}")
+            if blocked.event is not None or blocked.asked is not None:
+                yield blocked
+
+    def _plain(self, wanted: _Outcome) -> Iterator[str]:
+        """Yield the notations of which the same becomes, the plainest first."""
+        match = self.kept.match
+        for typed in self._notations(wanted):
+            plain = typed.replace(",", " ").strip(" =") or example_out(self.language, match)
+            if self._tried(plain).means == wanted.means:
+                yield plain
+
+    def _notations(self, wanted: _Outcome) -> Iterator[str]:
+        match, event = self.kept.match, wanted.event
+        if isinstance(event, EndsScored):
+            yield " ".join(event.shown) or str(event.total)
+        elif isinstance(event, RoundScored):
+            held = [hand for hand in event.hands if hand is not None]
+            if event.out is None:
+                yield shortest(held)
+                yield shortest_blocked(match, held, hand_words(self.language))
+            else:
+                yield shortest([hand for hand in held if not hand.is_empty])
+                yield shortest(held)
+        elif wanted.asked is not None and wanted.asked.typed:
+            yield wanted.asked.typed
+
+
+def _is_of_tiles(outcome: _Outcome, typed: str) -> bool:
+    """Whether hands were typed as tiles, of which the event holds the sums only."""
+    hands = outcome.event.hands if isinstance(outcome.event, RoundScored) else ()
+    return "(" not in typed and any(hand is not None and hand.tiles for hand in hands)
+
+
+def _advanced(match: Match, events: Sequence[Event], by: int) -> Match:
+    """Return a match as it would stand after these events."""
+    after = match
+    for event in events:
+        position = after.position + 1
+        after = advance(
+            after, RecordedEvent(position=position, at=match.opened_at, by=by, event=event)
+        )
+    check_length(match, after)
+    return after
+
+
+def _refused(language: Language, match: Match, why: Rejected) -> _Outcome:
+    """Return what to type instead, where that may help, and why."""
+    reason, *_ = rejection_text(language, why).split("\n")
+    about_what = why.reason.about if isinstance(why.reason, Reason) else None
+    said = [reason]
+    if about_what == "ends":
+        said.insert(0, say(language, "match.preview-ends"))
+    elif about_what == "hands":
+        out, blocked = example_out(language, match), example_blocked(language, match)
+        said.insert(0, say(language, "match.preview-hands", out=out, blocked=blocked))
+    return _Outcome(("refused", why.reason), _without_marks(" ".join(said)))
+
+
+def _without_marks(text: str) -> str:
+    """Return a text as it reads where there is no markdown."""
+    return _MARKS.sub(lambda found: found[1] or "", text)
+
+
+def _offer(entry: str, preview: str) -> Iterator[app_commands.Choice[str]]:
+    """Yield an entry with its preview, of which as much is shown as there is room for."""
+    if len(entry) > limits.CHOICE_NAME:
+        return
+    name = limits.fit(f"{entry} {PREVIEWED} {preview}", limits.CHOICE_NAME)
+    if len(name) - len(entry) < _LEAST_SHOWN:
+        name = entry
+    yield app_commands.Choice(name=name, value=entry)
+
+
+def _seat(interaction: Interaction, match: Match, option: str) -> int | None:
+    typed: str | None = getattr(interaction.namespace, option)
+    return seat_meant(typed, match, reader(interaction)) if typed else None
+
+
+def _round(interaction: Interaction, match: Match) -> EntryRequest:
+    return RoundRequest("", winner=_seat(interaction, match, "winner"))
+
+
+def _ends(interaction: Interaction, match: Match) -> EntryRequest:
+    muggins = interaction.namespace.muggins is True
+    return EndsRequest("", seat=_seat(interaction, match, "player"), muggins=muggins)
+
+
+def _edit(interaction: Interaction, match: Match) -> EntryRequest:
+    entry = entry_meant(interaction.namespace.entry, match)
+    return EditRequest(entry, winner=_seat(interaction, match, "winner"))
+
+
+def _previews(meant: Meant) -> Offer:
+    async def offered(interaction: Interaction, current: str) -> Choices:
+        typed, correcting = " ".join(entered(current).split()), meant is _edit
+        is_read = clean(typed) and len(typed) <= LONGEST_TYPED
+        if not is_read or (correcting and not interaction.namespace.entry):
+            return []
+        matches, channel, caller = (
+            interaction.client.matches,
+            channel_of(interaction),
+            caller_of(interaction),
+        )
+        look = matches.look_to_change if correcting else matches.look_to_enter
+        try:
+            kept = await look(channel, caller)
+        except Rejected:
+            return []
+        # In a long match much is scored anew where an early entry is corrected.
+        return await asyncio.to_thread(_choices, interaction, kept, meant, typed)
+
+    return offering(offered)
+
+
+def _choices(
+    interaction: Interaction,
+    kept: MatchRecord,
+    meant: Meant,
+    typed: str,
+) -> Choices:
+    language = reader(interaction)
+    try:
+        with about(kept):
+            request = meant(interaction, kept.match)
+    except Rejected as why:
+        return list(_offer(typed, _refused(language, kept.match, why).said))
+    typing = Typing(language, kept, interaction.user.id, request)
+    return list(islice(typing.offers(typed), limits.CHOICES))
+
+
+round_previews: Final = _previews(_round)
+ends_previews: Final = _previews(_ends)
+edit_previews: Final = _previews(_edit)
+"""What shows the hands of a round, open ends and a correction to somebody who types them."""

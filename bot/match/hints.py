@@ -1,0 +1,58 @@
+"""What to type after a round, by how many play a match and by which rules."""
+
+from typing import Final
+
+from bot.domain.hand_assignment import most_seats, shortest_blocked
+from bot.domain.hand_input import Hand
+from bot.domain.match import Match
+from bot.i18n.languages import Language, hand_words, row_of
+from bot.i18n.names import seats_in_order
+from bot.i18n.translate import say
+
+_LEFT: Final = (13, 8, 22, 5, 17, 3, 11, 6, 7)
+_OWN: Final = 9
+
+
+def example_out(language: Language, match: Match) -> str:
+    """Return what whoever goes out types: "13 8", or "out" where hands count for nothing.
+
+    A lone player is shown two hands: their first round makes the seats of the opponents.
+    """
+    if match.rules.leftovers.whose == "nothing":
+        return next(word for word in row_of(language).words.out if word.isalpha())
+    return " ".join(map(str, _LEFT[: opponents_in(match)]))
+
+
+def example_blocked(language: Language, match: Match) -> str:
+    """Return what is typed after a blocked round: "blocked 9 13 8"."""
+    rules = match.rules
+    unsaid = rules.leftovers.whose == "nothing" and rules.blocked.winner == "nobody"
+    others = 2 if len(match.seats) <= 1 else len(match.seats) - 1
+    held = [] if unsaid else [Hand(pips=pips) for pips in (_OWN, *_LEFT[:others])]
+    return shortest_blocked(match, held, hand_words(language)).replace(",", " ").strip()
+
+
+def opponents_in(match: Match) -> int:
+    """Return how many hands whoever goes out has to name."""
+    lacks_partner = match.teams and match.rules.leftovers.whose != "own"
+    return 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
+
+
+def expected_hands(language: Language, match: Match) -> str:
+    """Return what to type instead of hands that cannot be read, in a sentence or more."""
+    seats, rules = len(match.seats), match.rules
+    said: list[str] = []
+    if rules.leftovers.whose == "nothing":
+        variant = say(language, f"presets.{rules.preset}")
+        said.append(say(language, "errors.expected-hands-out", variant=variant))
+        if rules.blocked.winner == "nobody":
+            return said[0]
+    if seats <= 1:
+        said.append(say(language, "errors.expected-hands-alone", most=most_seats(rules)))
+        return "\n".join(said)
+    names = seats_in_order(language, match)
+    values = {"opponents": seats - 1, "seats": seats, "names": names}
+    said.append(say(language, "errors.expected-hands", **values))
+    if match.teams:
+        said.append(say(language, "errors.expected-hands-teams"))
+    return "\n".join(said)
