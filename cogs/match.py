@@ -12,8 +12,7 @@ from bot.domain.rules import MOST_POINTS
 from bot.domain.series import MOST_GAMES
 from bot.i18n.command_translator import LANGUAGE_CHOICES
 from bot.i18n.names import clean
-from bot.i18n.translate import say
-from bot.match.buttons import EndButton, KeepButton, join
+from bot.match.buttons import end_question, join
 from bot.match.game_option import HOUSE_OPTIONS, game_meant, games_offered
 from bot.match.host import Interaction, MatchHost
 from bot.match.options import (
@@ -26,7 +25,6 @@ from bot.match.options import (
 )
 from bot.match.permissions import may_end
 from bot.match.requests import MatchRecord, MatchRequest
-from bot.ui.buttons import buttons
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
 from bot.ui.responses import reader, tell
@@ -77,8 +75,7 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         caller, matches = caller_of(interaction), self.bot.matches
         kept = await matches.look_to_enter(channel_of(interaction), caller, may_end)
         language = reader(interaction)
-        view = buttons(language, EndButton(kept.id, kept.match.position), KeepButton(kept.id))
-        await tell(interaction, say(language, "match.end-sure"), view)
+        await tell(interaction, *end_question(language, kept.id, kept.match))
 
     @command("player move", seat=seats_offered, to=seats_offered)
     async def move(self, interaction: Interaction, seat: str, to: str) -> None:

@@ -155,8 +155,9 @@ def _join(draw, table):
     table.enter(decisions.take_seat(table.match, member(draw(st.integers(5, 9)))))
 
 
-def _end(_draw, table):
-    table.enter(decisions.end_match(table.match))
+def _end(draw, table):
+    result = draw(st.sampled_from(decisions.ends(table.match)))
+    table.enter(decisions.end_match(table.match, result))
 
 
 ACTS = (

@@ -137,6 +137,9 @@ def _change(language: Language, match: Match, change: Change) -> list[str]:
 
 
 def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed:
+    if match.finish == "discarded":
+        title = say(language, f"presets.{match.rules.preset}")
+        return FittedEmbed(title, result(language, match), _COLOUR_OF_THE_END)
     lines = [result(language, match), "", *_podium(language, match)]
     embed = FittedEmbed(title_of(language, match), lines, _COLOUR_OF_THE_END)
     last = match.last_entry
@@ -160,8 +163,9 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
 
 def _podium(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
+    counts = match.finish not in {"draw", "ended"}
     for place, side in podium(match):
-        mark = _MEDALS[place - 1] if place <= len(_MEDALS) else f"**{place}.**"
+        mark = _MEDALS[place - 1] if counts and place <= len(_MEDALS) else f"**{place}.**"
         lines.append(f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**")
     return lines
 

@@ -83,7 +83,11 @@ class LiveBoards:
         A board that stood elsewhere loses its buttons. Whether or not Discord takes the answer,
         the board comes to show the match as it is kept.
         """
+        pressed = interaction.message
         try:
+            if pressed is not None and pressed.flags.ephemeral:
+                text = "match.entered" if kept.match.is_open else "match.ended"
+                await replace_pressed(interaction, text=say(reader(interaction), text))
             await (self._post if anew else self._answer)(interaction, kept)
         finally:
             await self._refresh_soon(interaction.client, kept)
@@ -106,9 +110,7 @@ class LiveBoards:
 
     async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
         pressed = interaction.message
-        if pressed is not None and pressed.flags.ephemeral:
-            await replace_pressed(interaction, text=say(reader(interaction), "match.entered"))
-        elif pressed is not None and kept.match.is_open:
+        if pressed is not None and not pressed.flags.ephemeral and kept.match.is_open:
             await self._update(interaction, kept, pressed.id)
             return
         known = await self._of(kept.id)

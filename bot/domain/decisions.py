@@ -7,6 +7,7 @@ from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknow
 from bot.domain.events import (
     LONGEST_TYPED,
     OPEN_SEAT,
+    End,
     EndsScored,
     EntryTakenBack,
     Fewest,
@@ -174,11 +175,23 @@ def enter_ends(
     return EndsScored(seat=scorer, shown=shown, total=total, first_tile=first, muggins=muggins)
 
 
-def end_match(match: Match) -> MatchEnded:
-    """Decide whether a match can be ended early; raise Rejected where it is over already."""
+def end_match(match: Match, result: End | None = None) -> MatchEnded:
+    """Decide whether a match can be ended early, with this result or else the last of ``ends``.
+
+    Raises:
+        Rejected: it is over already, or cannot end so.
+    """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    return MatchEnded()
+    *_, last = possible = ends(match)
+    if result is not None and result not in possible:
+        raise Rejected(Reason.NOT_TO_BE_ENDED_SO)
+    return MatchEnded(result=result or last)
+
+
+def ends(match: Match) -> tuple[End, ...]:
+    """Return how an open match can be ended: one without an entry can only be thrown away."""
+    return ("leader", "uncounted") if match.live_entries else ("discarded",)
 
 
 def take_back(match: Match) -> EntryTakenBack:

@@ -49,6 +49,7 @@ class Reason(StrEnum):
 
     MATCH_FINISHED = "match-finished"
     MATCH_TOO_LONG = "match-too-long"
+    NOT_TO_BE_ENDED_SO = "not-to-be-ended-so"
     NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
     NOTHING_TO_RESTORE = "nothing-to-restore"
     ENDS_EARLIER = "ends-earlier"

@@ -16,6 +16,10 @@ NOBODY: Final = 0
 MOST_ID: Final = 2**63 - 1
 """The highest id that a file can keep; Discord will give out higher ones in the year 2084."""
 
+End = Literal["uncounted", "leader", "discarded"]
+"""What comes of a match that somebody ends: it does not count, whoever leads wins, or it is thrown
+away, which only one without an entry is."""
+
 Fewest = int | Literal["equal"] | None
 """Who held fewest tiles in a tie, where that was asked: a seat, or nobody alone."""
 
@@ -104,6 +108,7 @@ class MatchEnded(Value):
     """Somebody ended the match before its target."""
 
     kind: Literal["ended"] = "ended"
+    result: End = Field(default="uncounted", exclude_if=lambda result: result == "uncounted")
 
 
 class EntryTakenBack(Value):

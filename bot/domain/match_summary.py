@@ -41,9 +41,9 @@ class Outcome:
     player: int | None  # the number of who it was; None where nobody claimed the seat
     total: int  # the points at the end, those to begin with included
     points: int  # the points made in the match, those to begin with left out
-    place: int  # the place of the side: 1 for every winner, and for everybody after a draw
+    place: int  # the place of the side: 1 for every winner, and for all who draw
     won: bool  # whether the side won
-    drawn: bool  # whether the match was a draw
+    drawn: bool  # whether the match was a draw, and the side not behind when it was ended
     rounds: int  # the rounds in which the player took part, one cut short by the target included
     rounds_won: int  # the rounds that the side won
     best_round: int | None  # the side's points in its best round; None where it took part in none
@@ -64,8 +64,10 @@ class Result:
     counted: bool = True  # whether it counts anywhere but in the history of its channel
 
 
-def result_of(match: Match) -> Result:
-    """Return what a match that is over came to, where it counts."""
+def result_of(match: Match) -> Result | None:
+    """Return what a match came to; None while it goes on, and where it was thrown away."""
+    if match.is_open or match.finish == "discarded":
+        return None
     seats = outcomes(match)
     result = Result(
         finished_at=finished_at(match),
@@ -82,8 +84,8 @@ def result_of(match: Match) -> Result:
 def counting(result: Result, counted: bool) -> Result:  # noqa: FBT001 (the one thing it is about)
     """Return a result as one that counts outside its channel, or does not.
 
-    A match counts in rankings where it was played to its end between two sides at least. One that
-    was ended early has no result that anybody agreed to play for: it stands in the history alone.
+    A match counts in rankings where it was played to its end between two sides at least, or until
+    time was up and the leader won. Any other that was ended early stands in the history alone.
     """
     sides = {one.side for one in result.seats}
     ranked = counted and result.finish != "ended" and len(sides) > 1
@@ -115,10 +117,12 @@ def podium(match: Match) -> list[tuple[int, int]]:
 def final_places(match: Match) -> tuple[int, ...]:
     """Return every side's place in a match that is over: winners first, then by total.
 
-    The rules may let a side win with fewer points than another; after a draw, all are first. A
-    shared place leaves out the next (1, 1, 3).
+    The rules may let a side win with fewer points than another. All are first where a round draws
+    the match; where it was ended with a tie for the lead, all who led. A shared place leaves out
+    the next (1, 1, 3).
     """
-    if match.finish == "draw":
+    last = match.last_entry
+    if match.finish == "draw" and last is not None and not isinstance(last.event, MatchEnded):
         return (1,) * len(match.totals)
     order = [(side not in match.winners, place) for side, place in enumerate(match.places())]
     return tuple(1 + sum(other < mine for other in order) for mine in order)
@@ -189,7 +193,7 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
                 points=match.totals[side] - begun_with.get(seat, 0),
                 place=places[side],
                 won=side in match.winners,
-                drawn=match.finish == "draw",
+                drawn=match.finish == "draw" and places[side] == 1,
                 rounds=len(points),
                 rounds_won=won[side],
                 best_round=best(points) if points else None,

@@ -16,7 +16,7 @@ class Series:
     best_of: int  # how many matches it has at most
     game: int  # which of them this match is, counted from 1
     wins: tuple[int, ...]  # matches won by every side of this match, in the series so far
-    played: int  # matches of it that are over, this one included
+    played: int  # matches of it that somebody has won, this one included
 
     @property
     def leader(self) -> int | None:
@@ -26,7 +26,10 @@ class Series:
 
     @property
     def is_over(self) -> bool:
-        """Whether one side has won more than half of the matches, or all have been played."""
+        """Whether one side has won more than half of the matches, or all of them are won.
+
+        A match that nobody won is played once more.
+        """
         return max(self.wins, default=0) * 2 > self.best_of or self.played >= self.best_of
 
 
@@ -46,7 +49,7 @@ def series(
         if match.finish != "ended" and len(match.winners) == 1
     ]
     wins = tuple(won.count(people) for people in _sides(matches[game - 1], same))
-    return Series(best_of, game, wins, sum(not match.is_open for match in matches))
+    return Series(best_of, game, wins, len(won))
 
 
 def _sides(match: Match, same: Mapping[int, int]) -> tuple[frozenset[int], ...]:

@@ -13,8 +13,8 @@ from bot.domain.round_scoring import Outcome, RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet, Wins, points_of_ends
 
 AnyEntered = TypeVar("AnyEntered", bound=Entered)
-EntryKind = Literal[Outcome, "ends", "first-tile", "muggins", "ended"]
-Finish = Literal["target", "rounds", "draw", "ended"]
+EntryKind = Literal[Outcome, "ends", "first-tile", "muggins", "ended", "time", "discarded"]
+Finish = Literal["target", "rounds", "draw", "ended", "time", "discarded"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class Entry:
         if isinstance(self.event, EndsScored):
             first = "first-tile" if self.event.first_tile else "ends"
             return "muggins" if self.event.muggins else first
+        if isinstance(self.event, MatchEnded) and self.event.result != "uncounted":
+            return "time" if self.event.result == "leader" else "discarded"
         return "ended"
 
     @property
@@ -234,7 +236,7 @@ def _finished(
     best = tuple(side for side, place in enumerate(ranked) if place == 1)
     is_ahead = len(best) < len(totals)
     if isinstance(entry.event, MatchEnded):
-        return "ended", best if before.entries > 0 and is_ahead else ()
+        return _ended(entry.event, before, best if is_ahead else (), best)
     if score is not None and score.outcome == "draw":
         return "draw", ()
     if score is None and length.checked == "after_round":
@@ -253,6 +255,20 @@ def _finished(
         if score.side in best or not is_ahead:
             best = (score.side,) if score.side is not None else ()
     return finish, best
+
+
+def _ended(
+    event: MatchEnded, before: Standing, ahead: tuple[int, ...], best: tuple[int, ...]
+) -> tuple[Finish, tuple[int, ...]]:
+    """Return how a match ends that somebody has ended, and who has won it.
+
+    Whatever is entered before it by a redo, a match with an entry is never thrown away.
+    """
+    if before.entries == 0:
+        return "discarded" if event.result == "discarded" else "ended", ()
+    if event.result != "leader":
+        return "ended", ahead
+    return ("time", best) if len(best) == 1 else ("draw", ())
 
 
 def turned(event: AnyEntered, moved: Sequence[int]) -> AnyEntered:

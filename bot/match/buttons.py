@@ -2,9 +2,14 @@
 
 import discord
 
+from bot.domain.decisions import ends
 from bot.domain.errors import GuestUnknown, Rejected
+from bot.domain.events import End
+from bot.domain.match import Match
+from bot.i18n.languages import Language
 from bot.i18n.names import escaped, seat_name
 from bot.i18n.translate import say
+from bot.match.explanation import leaders_of
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason, MatchRef
 from bot.ui.buttons import LiveButton, LiveForm, buttons
@@ -90,14 +95,15 @@ async def join(
         await bot.boards.answer(interaction, kept)
 
 
-class EndButton(MatchButton, name="end", label="match.end-yes", style=discord.ButtonStyle.danger):
-    """Ends a match as it stood when it was asked whether it is to end."""
+class EndButton(MatchButton, name="end", style=discord.ButtonStyle.danger):
+    """Ends a match as it stood when it was asked whether and how it is to end."""
 
     after: int
+    result: End
 
     async def press(self, interaction: Interaction) -> None:
-        bot = interaction.client
-        kept = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
+        bot, caller = interaction.client, caller_of(interaction)
+        kept = await bot.matches.end(self.match_id, caller, self.after, self.result)
         await bot.boards.answer(interaction, kept)
 
 
@@ -106,6 +112,18 @@ class KeepButton(MatchButton, name="keep", label="match.end-no"):
 
     async def press(self, interaction: Interaction) -> None:
         await replace_pressed(interaction, text=say(reader(interaction), "match.end-kept"))
+
+
+def end_question(language: Language, match_id: int, match: Match) -> tuple[str, discord.ui.View]:
+    """Return the question how an open match is to end, with what each answer means."""
+    key = "tie" if match.places().count(1) > 1 else "sure"
+    key = key if match.live_entries else "empty"
+    text = say(language, f"match.end-{key}", names=leaders_of(language, match))
+    ways = (
+        EndButton(match_id, match.position, one).labelled(say(language, f"match.end-{one}"))
+        for one in ends(match)
+    )
+    return text, buttons(language, *ways, KeepButton(match_id))
 
 
 class RematchButton(

@@ -47,16 +47,24 @@ def result(language: Language, match: Match) -> str:
     names = [side_name(language, match, side) for side in match.winners]
     together = "-together" if len(names) > 1 else ""
     winners = listed(language, names)
-    if match.finish == "ended":
-        if not names:
-            return say(language, "board.ended-early")
+    if match.finish == "ended" and names:
         return say(language, f"board.ended-early-ahead{together}", winners=winners)
     if not names:
-        return say(language, "board.drawn")
+        is_lead = match.last_entry is not None and match.last_entry.kind == "time"
+        key = {"ended": "ended-early", "discarded": "discarded"}.get(match.finish or "", "drawn")
+        leaders = leaders_of(language, match)
+        return say(language, "board.drawn-lead" if is_lead else f"board.{key}", leaders=leaders)
     points = match.totals[match.winners[0]]
     if match.finish == "rounds" and match.rules.length.rounds == 1 and points == 0:
         return say(language, "board.won-round", winners=winners)
-    return say(language, f"board.won{together}", winners=winners, points=points)
+    key = "won-time" if match.finish == "time" else f"won{together}"
+    return say(language, f"board.{key}", winners=winners, points=points)
+
+
+def leaders_of(language: Language, match: Match) -> str:
+    """Return who has the best total, for a message or an embed."""
+    first = (side for side, place in enumerate(match.places()) if place == 1)
+    return listed(language, [side_name(language, match, side) for side in first])
 
 
 def entry_title(language: Language, match: Match, entry: Entry) -> str:
@@ -136,7 +144,7 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
         )
         typed = " ".join(str(hand.pips) for hand in event.hands if hand and not hand.is_empty)
     else:
-        return say(language, "board.entry-ended")
+        return say(language, f"board.entry-{entry.kind}")
     return " · ".join(part for part in (str(entry.round_number), what, typed, f"+{points}") if part)
 
 

@@ -31,6 +31,23 @@ def check_import(channel: ChannelRef, caller: Caller) -> None:
         raise Rejected(MatchReason.SHEET_NOT_YOURS)
 
 
+async def check_new(tables: Tables, channel: ChannelRef, mark: str) -> None:
+    """Make sure that the server of a channel keeps no match with the fingerprint of a sheet.
+
+    Raises:
+        Rejected: it is, with a pointer to the first where whoever asks may know of that.
+    """
+    first = await tables.match.alike(channel.scope, mark)
+    if first is None:
+        return
+    if first.channel_id == channel.channel_id:
+        raise Rejected(MatchReason.SHEET_KNOWN_HERE, number=str(first.id))
+    if await tables.results.is_counted(first.id):
+        where = {"number": str(first.id), "channel": f"<#{first.channel_id}>"}
+        raise Rejected(MatchReason.SHEET_KNOWN_THERE, **where)
+    raise Rejected(MatchReason.SHEET_KNOWN)
+
+
 async def may_enter(tables: Tables, match: Match, caller: Caller, at: datetime) -> None:  # noqa: ARG001 (a permission)
     """Let whoever is seated, admitted by the settings, or leads the match."""
     if match.seat_of(caller.user_id) is None and not await _leads(tables, match, caller):

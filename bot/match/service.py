@@ -10,12 +10,19 @@ from typing import Final
 
 from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected
-from bot.domain.events import Event, Player, RecordedEvent
+from bot.domain.events import End, Event, Player, RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import fingerprint, finished_at
 from bot.domain.replay import advance, replay
 from bot.i18n.languages import Language
-from bot.match.permissions import Permission, check_import, may_change, may_end, may_enter
+from bot.match.permissions import (
+    Permission,
+    check_import,
+    check_new,
+    may_change,
+    may_end,
+    may_enter,
+)
 from bot.match.repository import MatchRepository, Recorder, Turns
 from bot.match.requests import (
     EditRequest,
@@ -201,9 +208,12 @@ class MatchService:
         """Change who sits where, as a decision of ``corrections`` says."""
         return await self._enter(ref, caller, decide, may_change, seated=seated)
 
-    async def end(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
-        """End a match before its target."""
-        return await self._enter(ref, caller, decisions.end_match, may_end, after=after)
+    async def end(
+        self, ref: MatchRef, caller: Caller, after: int | None = None, result: End | None = None
+    ) -> MatchRecord:
+        """End a match before its target; without a result as ``decisions.end_match`` says."""
+        decide = partial(decisions.end_match, result=result)
+        return await self._enter(ref, caller, decide, may_end, after=after)
 
     async def look_to_enter(
         self, ref: MatchRef, caller: Caller, permission: Permission = may_enter
@@ -263,23 +273,6 @@ class MatchService:
         except Conflict as error:
             # The only rule of the tables that a decided event can break: one open match a channel.
             raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
-
-
-async def check_new(tables: Tables, channel: ChannelRef, mark: str) -> None:
-    """Make sure that the server of a channel keeps no match with the fingerprint of a sheet.
-
-    Raises:
-        Rejected: it is, with a pointer to the first where whoever asks may know of that.
-    """
-    first = await tables.match.alike(channel.scope, mark)
-    if first is None:
-        return
-    if first.channel_id == channel.channel_id:
-        raise Rejected(MatchReason.SHEET_KNOWN_HERE, number=str(first.id))
-    if await tables.results.is_counted(first.id):
-        where = {"number": str(first.id), "channel": f"<#{first.channel_id}>"}
-        raise Rejected(MatchReason.SHEET_KNOWN_THERE, **where)
-    raise Rejected(MatchReason.SHEET_KNOWN)
 
 
 def _check_position(match: Match, after: int | None, seated: int | None) -> None:

@@ -91,7 +91,7 @@ async def _match(tables: Tables, match_id: int) -> list[str]:
         if not events or [event.position for event in events] != list(range(len(events))):
             return [f"match {match_id} misses events"]
         match = replay(events)
-        result = None if match.is_open else result_of(match)
+        result = result_of(match)
     except StorageFault:
         raise
     except Exception as error:  # noqa: BLE001 (an event that was changed by hand may break anything)

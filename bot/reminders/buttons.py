@@ -4,6 +4,8 @@ from typing import Final
 
 import discord
 
+from bot.domain.decisions import ends
+from bot.domain.events import End
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.names import mention
@@ -42,14 +44,16 @@ class StillOnButton(
         await replace_pressed(interaction, embed=embed)
 
 
-class StillEndButton(MatchButton, name="stillend", label="match.end-yes"):
+class StillEndButton(MatchButton, name="stillend"):
     """Ends the match as it stood when it was asked."""
 
     after: int
+    result: End
 
     async def press(self, interaction: Interaction) -> None:
         bot = interaction.client
-        record = await bot.matches.end(self.match_id, caller_of(interaction), after=self.after)
+        caller = caller_of(interaction)
+        record = await bot.matches.end(self.match_id, caller, self.after, self.result)
         embed = answer_embed(record.language, interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
         await bot.boards.answer(interaction, record, anew=True)
@@ -66,8 +70,11 @@ def still_on(
     quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
     lines = [quiet, numbers_of_sides(language, match, match.totals)]
     embed = FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
-    answers = (button(match_id, match.position) for button in BUTTONS)
-    return embed, buttons(language, *answers)
+    ways = (
+        StillEndButton(match_id, match.position, one).labelled(say(language, f"match.end-{one}"))
+        for one in ends(match)
+    )
+    return embed, buttons(language, StillOnButton(match_id, match.position), *ways)
 
 
 def answer_embed(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:

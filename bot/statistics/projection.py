@@ -28,7 +28,7 @@ async def note(tables: Tables, match_id: int, match: Match) -> None:
     Finishing the newest match rates that match alone. Changing an old one rates again from there
     on: a few matches at once, the others later; from where on is kept until it is done.
     """
-    marks = await tables.results.put({match_id: None if match.is_open else result_of(match)})
+    marks = await tables.results.put({match_id: result_of(match)})
     # Where results are missing, they come first: ratings go by the order of the matches.
     if not await tables.results.unrecorded(1):
         for mark in marks:
@@ -139,4 +139,4 @@ class Projection:
 
 def _result(events: Sequence[RecordedEvent]) -> Result | None:
     match = replay(events)
-    return None if match.is_open else result_of(match)
+    return result_of(match)

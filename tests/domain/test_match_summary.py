@@ -287,7 +287,6 @@ def test_a_result_says_when_and_how_a_match_ended_and_what_every_seat_came_to():
         # Nobody agreed to play for a match that was ended early, and alone nobody is ranked.
         (ended(won(sit(players=2), ("13", 0))), "ended", False, 1),
         (peg(sit("allfives", 1, target=10), "5-5"), "target", False, 1),
-        (ended(sit(players=0)), "ended", False, 0),
     ],
 )
 def test_a_result_counts_in_rankings_where_two_sides_played_to_the_end(

@@ -131,7 +131,7 @@ def test_a_match_that_was_ended_early_is_won_by_nobody():
     led = enter(led, decisions.end_match(led))
     assert led.winners == (0,)
     standing = series(3, [led], 1)
-    assert (standing.wins, standing.played) == ((0, 0), 1)
+    assert (standing.wins, standing.played, standing.is_over) == ((0, 0), 0, False)
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ async def test_a_new_match_speaks_the_language_of_the_channel_else_that_of_the_s
         said = opened.response.embeds[0].title
         await world.ana.slash(channel, "domino end")
         if channel is world.channel:
-            await world.press(world.ana, "End the match")
+            await world.press(world.ana, "Throw away")
         return said
 
     assert await title(world.channel) == "Nova partida: All Fives"

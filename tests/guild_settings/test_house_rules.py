@@ -19,7 +19,7 @@ async def test_every_game_goes_by_its_key_and_by_its_name_in_every_language(worl
         kept = await world.bot.matches.look_if_open(await where(world))
         assert kept.match.rules.preset == key
         await world.slash(world.ana, "end")
-        await world.press(world.ana, "End the match")
+        await world.press(world.ana, "Throw away")
 
 
 async def where(world):

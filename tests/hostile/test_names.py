@@ -100,7 +100,7 @@ class Evening:
         await self.house.reset(self.spot)
 
     async def finish(self):
-        await self.press("end", str((await self.latest()).match.position))
+        await self.press("end", f"{(await self.latest()).match.position}:leader")
         await self.press("rematch")
         await self.press("mydata")
 

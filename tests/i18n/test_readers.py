@@ -46,8 +46,8 @@ async def test_a_direct_message_has_no_server_and_speaks_english_unless_told(clu
     assert shown(await user.slash("domino new", variant="draw")).title == TITLES["en"]
     await user.slash("domino round", hands="13")
     ending = await user.slash("domino end")
-    assert ending.response.content == say("nl", "match.end-sure")
-    await user.click(ending.response, label="Partij beëindigen")
+    assert ending.response.content == say("nl", "match.end-sure", names="Bram")
+    await user.click(ending.response, label="Telt niet mee")
     opened = await user.slash("domino new", variant="draw", language="nl")
     assert shown(opened).title == TITLES["nl"]
 

@@ -54,7 +54,7 @@ async def test_several_leaders_of_a_match_that_is_ended_are_all_named(club):
     await club.round(club.bram, "13 8")
     await club.round(club.caro, "13 8")
     asked = await club.ask(club.ana, "end")
-    ended = await club.ana.click(asked.response, label="End the match")
+    ended = await club.ana.click(asked.response, label="It does not count")
     description = ended.followups[0].embeds[0].description
     lead = "The match was ended early, with Bram and Caro tied for the lead."
     assert description.startswith(lead)
@@ -64,8 +64,8 @@ async def test_a_match_ends_once(club):
     await club.three("draw")
     first = await club.ask(club.ana, "end")
     second = await club.ask(club.bram, "end")
-    await club.ana.click(first.response, label="End the match")
-    stale = await club.refused(club.bram.click(second.response, label="Partij beëindigen"))
+    await club.ana.click(first.response, label="Throw away")
+    stale = await club.refused(club.bram.click(second.response, label="Weggooien"))
     assert stale == say("nl", "errors.entered-since")
     again = await club.refused(club.ask(club.ana, "end"))
     assert again == say("en", "errors.match-finished")

@@ -55,7 +55,7 @@ async def test_an_eleventh_player_and_a_fifth_in_teams_are_refused(club):
     full = await club.refused(club.ask(club.duarte, "join"))
     assert full == say("pt-BR", "errors.match-full", seats=10)
     ending = await club.ask(club.ana, "end")
-    await club.ana.click(ending.response, label="End the match")
+    await club.ana.click(ending.response, label="Throw away")
     await club.new("draw", "A", "B", "C", "D", teams=True)
     assert "Join" not in labels(club.board)
     full = await club.refused(club.ask(club.bram, "join"))

@@ -35,11 +35,11 @@ class Expected:
     naive: naive.NaiveMatch
     set_size: int
     members: list
-    ended: bool = False
+    ended: str = ""  # with which result somebody ended it
 
     @property
     def over(self):
-        return self.ended or self.naive.finished
+        return self.ended != "" or self.naive.finished
 
     @property
     def winners(self):
@@ -48,7 +48,8 @@ class Expected:
         totals = self.naive.totals
         best = min(totals) if naive.PRESETS[self.naive.key]["wins"] == "low" else max(totals)
         ahead = [side for side, total in enumerate(totals) if total == best]
-        return ahead if self.naive.entries and len(ahead) < len(totals) else []
+        most = 1 if self.ended == "leader" else len(totals) - 1
+        return ahead if self.naive.entries and len(ahead) <= most else []
 
 
 class Matches(RuleBasedStateMachine):
@@ -240,19 +241,21 @@ class Matches(RuleBasedStateMachine):
         else:
             self.ask(**undo)
             if now.ended:
-                now.ended = False
+                now.ended = ""
             else:
                 assert now.naive.undo()
         self.check(now)
 
-    @rule()
-    def finish(self):
-        now = self.now
+    @rule(result=st.sampled_from(["leader", "uncounted", "discarded"]))
+    def finish(self, result):
+        now, end = self.now, (MatchService.end, None, result)
         if now.over:
-            assert self.refused(MatchService.end) is Reason.MATCH_FINISHED
+            assert self.refused(*end) is Reason.MATCH_FINISHED
+        elif (result == "discarded") is bool(now.naive.entries):
+            assert self.refused(*end) is Reason.NOT_TO_BE_ENDED_SO
         else:
-            self.ask(MatchService.end)
-            now.ended = True
+            self.ask(*end)
+            now.ended = result
         self.check(now)
 
     @precondition(lambda self: self.last is not None)
@@ -276,7 +279,8 @@ class Matches(RuleBasedStateMachine):
         assert list(match.totals) == expected.naive.totals
         assert match.is_open != expected.over
         assert list(match.winners) == expected.winners
-        assert (match.finish == "draw") == (expected.naive.drawn and not expected.ended)
+        drawn = expected.ended == "leader" and not expected.winners
+        assert (match.finish == "draw") == (drawn or (expected.naive.drawn and not expected.ended))
         assert match.rounds == expected.naive.rounds_played
         assert [player.user_id for player in match.seats] == expected.members
         state, events = self.runner.run(self.stored(expected.id))

@@ -170,9 +170,9 @@ async def test_a_match_that_went_on_ends_now(keeper, events, database):
     assert (kept.match.finish, kept.match.totals) == ("ended", (25, 0, 0))
 
 
-async def test_a_match_without_entries_becomes_one_that_was_ended(keeper):
+async def test_a_match_without_entries_becomes_one_that_was_thrown_away(keeper):
     kept = await bring(keeper, begun().events)
-    assert (kept.match.finish, kept.match.winners) == ("ended", ())
+    assert (kept.match.finish, kept.match.winners) == ("discarded", ())
 
 
 async def test_a_fault_in_the_middle_keeps_nothing_of_the_sheet(

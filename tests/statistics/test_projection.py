@@ -72,7 +72,7 @@ async def act(club, made, kind, which, number, seat):
     elif kind == "redo":
         await keeper.restore(match_id, caller)
     elif kind == "end":
-        await keeper.end(match_id, caller)
+        await keeper.end(match_id, caller, result="leader" if number % 2 else None)
     elif kind == "correct":
         kept = await keeper.look(match_id)
         entries = kept.match.live_entries
@@ -133,7 +133,7 @@ async def naively_rated(club):
     """Return every rating after every match, worked out in one go over all matches."""
     now, after = defaultdict(lambda: NEWCOMER), {}
     for _, match_id, scope, match in await matches_of(club):
-        if match.finish == "ended" or len(match.sides) < 2:
+        if match.finish in {"ended", "discarded"} or len(match.sides) < 2:
             continue
         keys = [one.number for one in match.seats]
         group = (scope, match.rules.preset)

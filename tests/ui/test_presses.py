@@ -162,10 +162,10 @@ async def test_every_button_still_works_after_the_bot_began_anew(club, database)
     assert await club.totals() == (9, 13)
     ending = await club.ask(club.ana, "end")
     await begin_anew()
-    await club.ana.click(ending.response, label="Go on playing")
+    await club.ana.click(ending.response, label="Keep playing")
     ending = await club.ask(club.ana, "end")
     await begin_anew()
-    await club.ana.click(ending.response, label="End the match")
+    await club.ana.click(ending.response, label="It does not count")
     assert not (await club.kept()).is_open
 
 

@@ -24,6 +24,12 @@ won-together = 🏆 { $winners } won together with { $points ->
 }.
 won-round = 🏆 { $winners } won the round and the match.
 drawn = The match is a draw.
+won-time = 🏆 Time is up: { $winners } won with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+drawn-lead = Time is up with { $leaders } tied for the lead: the match is a draw.
+discarded = This match was thrown away before its first entry. It stands in no history.
 ended-early = The match was ended early.
 ended-early-ahead = The match was ended early, with { $winners } ahead.
 ended-early-ahead-together = The match was ended early, with { $winners } tied for the lead.
@@ -53,6 +59,8 @@ entry-ends = Round { $round } · { $name } scored in play
 entry-muggins = Round { $round } · Muggins! { $name } takes missed points
 entry-first-tile = Round { $round } · { $name } scored with the first tile
 entry-ended = Match ended early
+entry-time = Time is up, the leader wins
+entry-discarded = Match thrown away
 taken-back = Taken back
 nobody-scores = Nobody scores.
 nothing-counts = +0, the round counts all the same.

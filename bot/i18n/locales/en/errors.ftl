@@ -58,6 +58,7 @@ expected-ends =
 
 match-finished = This match is over. `/domino undo` opens it again, `/domino new` starts another.
 match-too-long = This match has { $most } entries and changes, and cannot have more. End it with `/domino end` and go on in a new one: **Rematch** keeps players and rules.
+not-to-be-ended-so = The match cannot end like that. Use `/domino end` again.
 nothing-to-take-back = There is no entry to take back.
 already-seated = You already have a seat in this match.
 match-started = The match has begun, so no seat can be added now.

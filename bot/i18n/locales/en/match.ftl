@@ -9,9 +9,20 @@ reading-against = You went out against { $count }: { $hands }
 reading-among = Blocked among { $count }: { $hands }
 equal = Equal
 entered = Entered.
-end-sure = End this match now? The standings stay as they are.
-end-yes = End the match
-end-no = Go on playing
+ended = Match ended.
+end-sure =
+    How is this match to end?
+    • **The leader wins**: time is up, the win goes to { $names }, and the match counts.
+    • **It does not count**: it stands in the history, and nowhere else.
+end-tie =
+    How is this match to end?
+    • **The leader wins**: time is up. { $names } are tied for the lead, so the match is a draw, and it counts.
+    • **It does not count**: it stands in the history, and nowhere else.
+end-empty = Nothing has been entered in this match. Throw it away?
+end-leader = The leader wins
+end-uncounted = It does not count
+end-discarded = Throw away
+end-no = Keep playing
 end-kept = The match goes on.
 join = Join
 who-joins = A guest called { $name } sits here. Is that you?

@@ -88,5 +88,5 @@ nobody = Nobody is in this ranking yet: { $minimum ->
 }
 minimum = at least { $minimum } matches
 lowest-first = Lowest first.
-what-counts = Only matches played to the end count; those ended early or in private do not. Seats that nobody claimed are left out.
+what-counts = Only matches played to the end count, and those that the leader won when time was up; others that were ended early, and private ones, do not. Seats that nobody claimed are left out.
 what-rating-is = Everybody begins at 1000. The rating weighs how strong the others were, alone or in teams (OpenSkill); it is careful at first and firms up with every match.

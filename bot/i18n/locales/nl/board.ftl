@@ -24,6 +24,12 @@ won-together = 🏆 { $winners } winnen samen, met elk { $points ->
 }.
 won-round = 🏆 De ronde en daarmee de partij is voor { $winners }.
 drawn = De partij eindigt in gelijkspel.
+won-time = 🏆 De tijd is om: winst voor { $winners }, met in totaal { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+drawn-lead = De tijd is om en { $leaders } staan gelijk op kop: gelijkspel.
+discarded = Deze partij is weggegooid voordat er iets was ingevoerd. Hij staat niet in de geschiedenis.
 ended-early = De partij is voortijdig beëindigd.
 ended-early-ahead = De partij is voortijdig beëindigd, met { $winners } op kop.
 ended-early-ahead-together = De partij is voortijdig beëindigd, met { $winners } samen op kop.
@@ -53,6 +59,8 @@ entry-ends = Ronde { $round } · { $name } scoorde tussentijds
 entry-muggins = Ronde { $round } · Muggins! { $name } pakt vergeten punten
 entry-first-tile = Ronde { $round } · { $name } scoorde met de eerste steen
 entry-ended = Partij voortijdig beëindigd
+entry-time = De tijd is om, wie voor staat wint
+entry-discarded = Partij weggegooid
 taken-back = Teruggenomen
 nobody-scores = Niemand krijgt punten.
 nothing-counts = +0, de ronde telt wel mee.

@@ -58,6 +58,7 @@ expected-ends =
 
 match-finished = Deze partij is afgelopen. Met `/domino undo` heropen je die, met `/domino new` begin je een nieuwe.
 match-too-long = Deze partij heeft { $most } notities en wijzigingen; meer kan niet. Beëindig de partij met `/domino end` en speel verder in een nieuwe: **Revanche** houdt de spelers en de regels.
+not-to-be-ended-so = Zo kan de partij niet eindigen. Gebruik `/domino end` opnieuw.
 nothing-to-take-back = Er is niets om terug te nemen.
 already-seated = Je hebt al een plaats in deze partij.
 match-started = De partij is begonnen; er kan nu geen plaats meer bij.

@@ -9,9 +9,20 @@ reading-against = Je ging uit tegen { $count }: { $hands }
 reading-among = Geblokkeerd met { $count }: { $hands }
 equal = Gelijk
 entered = Genoteerd.
-end-sure = Deze partij nu beëindigen? De stand blijft zoals die is.
-end-yes = Partij beëindigen
-end-no = Doorspelen
+ended = Partij beëindigd.
+end-sure =
+    Hoe eindigt deze partij?
+    • **Wie voor staat wint**: de tijd is om, de winst gaat naar { $names } en de partij telt mee.
+    • **Telt niet mee**: de partij staat alleen in de geschiedenis.
+end-tie =
+    Hoe eindigt deze partij?
+    • **Wie voor staat wint**: de tijd is om. { $names } staan gelijk op kop, dus het wordt een gelijkspel, en dat telt mee.
+    • **Telt niet mee**: de partij staat alleen in de geschiedenis.
+end-empty = In deze partij is nog niets ingevoerd. Weggooien?
+end-leader = Wie voor staat wint
+end-uncounted = Telt niet mee
+end-discarded = Weggooien
+end-no = Verder spelen
 end-kept = De partij gaat door.
 join = Meedoen
 who-joins = Hier zit een gast met de naam { $name }. Ben jij dat?

@@ -24,6 +24,12 @@ won-together = 🏆 Vitória dividida entre { $winners }, com { $points ->
 } cada.
 won-round = 🏆 Vitória de { $winners } na rodada e na partida.
 drawn = A partida terminou empatada.
+won-time = 🏆 O tempo acabou: vitória de { $winners }, com { $points ->
+    [one] 1 ponto
+   *[other] { $points } pontos
+}.
+drawn-lead = O tempo acabou com empate na liderança entre { $leaders }: a partida terminou empatada.
+discarded = Esta partida foi descartada antes do primeiro registro. Ela não fica no histórico.
 ended-early = A partida foi encerrada antes do fim.
 ended-early-ahead = A partida foi encerrada antes do fim, com { $winners } na frente.
 ended-early-ahead-together = A partida foi encerrada antes do fim, com empate na liderança entre { $winners }.
@@ -53,6 +59,8 @@ entry-ends = Rodada { $round } · { $name } pontuou durante a rodada
 entry-muggins = Rodada { $round } · Muggins! { $name } fica com os pontos esquecidos
 entry-first-tile = Rodada { $round } · { $name } pontuou com a primeira pedra
 entry-ended = Partida encerrada antes do fim
+entry-time = O tempo acabou, quem lidera vence
+entry-discarded = Partida descartada
 taken-back = Desfeita
 nobody-scores = Ninguém pontua.
 nothing-counts = +0, mas a rodada conta.

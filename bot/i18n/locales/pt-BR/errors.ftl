@@ -58,6 +58,7 @@ expected-ends =
 
 match-finished = Esta partida acabou. `/domino undo` a reabre, `/domino new` começa outra.
 match-too-long = Esta partida já tem { $most } anotações e mudanças e não pode ter mais. Encerre-a com `/domino end` e continue em uma nova: **Revanche** mantém os jogadores e as regras.
+not-to-be-ended-so = A partida não pode terminar assim. Use `/domino end` de novo.
 nothing-to-take-back = Não há nada para desfazer.
 already-seated = Você já tem um lugar nesta partida.
 match-started = A partida já começou; não dá mais para acrescentar lugares.

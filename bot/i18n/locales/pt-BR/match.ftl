@@ -9,8 +9,19 @@ reading-against = Você bateu contra { $count }: { $hands }
 reading-among = Trancada entre { $count }: { $hands }
 equal = Empate
 entered = Anotado.
-end-sure = Encerrar esta partida agora? O placar fica como está.
-end-yes = Encerrar a partida
+ended = Partida encerrada.
+end-sure =
+    Como esta partida termina?
+    • **Quem lidera vence**: o tempo acabou, a vitória é de { $names } e a partida conta.
+    • **Não conta**: ela fica só no histórico.
+end-tie =
+    Como esta partida termina?
+    • **Quem lidera vence**: o tempo acabou. Há empate na liderança entre { $names }, então a partida termina empatada e conta.
+    • **Não conta**: ela fica só no histórico.
+end-empty = Nada foi registrado nesta partida. Descartar?
+end-leader = Quem lidera vence
+end-uncounted = Não conta
+end-discarded = Descartar
 end-no = Continuar jogando
 end-kept = A partida continua.
 join = Entrar

@@ -94,5 +94,5 @@ nobody = Ainda não há ninguém neste ranking: { $minimum ->
 }
 minimum = pelo menos { $minimum } partidas
 lowest-first = O menor vem primeiro.
-what-counts = Só contam partidas jogadas até o fim; as encerradas antes e as privadas, não. Lugares que ninguém ocupou ficam de fora.
+what-counts = Só contam partidas jogadas até o fim e as vencidas por quem liderava quando o tempo acabou; as outras encerradas antes e as privadas, não. Lugares que ninguém ocupou ficam de fora.
 what-rating-is = Todos começam com 1000. O rating leva em conta a força dos outros, jogando sozinho ou em dupla (OpenSkill); começa cauteloso e fica mais firme a cada partida.
