@@ -7,6 +7,7 @@ import discord
 from bot.domain.match import Change, Match
 from bot.domain.match_summary import best_round, duration, longest_streak, podium
 from bot.domain.series import Series
+from bot.domain.tiles import Tile
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
 from bot.i18n.rule_sentences import rules_in_words
@@ -120,6 +121,10 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
     lead = match.leads_next() if match.seats else None
     if lead == "highest_double":
         lines.append(say(language, "board.lead-double"))
+    elif isinstance(lead, Tile):
+        double = say(language, "rules.double-name", size=lead.high)
+        facts = {"round": match.rounds + 1, "rounds": match.rules.length.rounds or 0}
+        lines.append(say(language, "board.lead-tile", double=double, **facts))
     elif lead is not None:
         lines.append(say(language, "board.lead-seat", name=shown_name(language, match, lead)))
     return title, [line for line in lines if line]

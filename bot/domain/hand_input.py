@@ -1,6 +1,6 @@
 """Reading the hands of a round: "13 8", "6-4 3-0, 5-3", "9(2) 9(3) 20", "ana 13 bram 8"."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
@@ -135,13 +135,7 @@ class _Drafts:
         if isinstance(self._what(at - 1), Tile) and self.things[at].apart in _WITHIN:
             raise Rejected(Reason.MIXED_HAND)
         self._begin()
-        if (number.pips, number.tiles) == (0, 1):
-            # No other single tile has no pips.
-            if any(Tile(0, 0) in draft.tiles for draft in self.drafts):
-                raise Rejected(Reason.REPEATED_TILE, tile=str(Tile(0, 0)))
-            self.drafts[-1].tiles.append(Tile(0, 0))
-        else:
-            self.drafts[-1].number = number
+        self.drafts[-1].number = number
 
     def _begin(self) -> None:
         self.drafts.append(_Draft(self.named))
@@ -169,13 +163,34 @@ def _label(name: str) -> str:
     return "" if label[:1].isdigit() or label[:1] in {"(", "-"} else label
 
 
-def _hand(draft: _Draft, set_size: int, double_blank: int) -> Hand:
-    if (number := draft.number) is None:
-        pips = sum(tile.pips if tile.high else double_blank for tile in draft.tiles)
-        return Hand(pips=pips, tiles=len(draft.tiles))
-    if number.tiles is not None:
-        _check_count(number.pips, number.tiles, set_size, double_blank)
-    return Hand(pips=number.pips, tiles=number.tiles)
+def _hands(drafts: list[_Draft], set_size: int, double_blank: int) -> Iterator[Hand]:
+    """Yield the hands; the double-blank counts its penalty in the one that is seen to hold it."""
+    blanks = 0
+    for draft in drafts:
+        number = draft.number
+        if number is None:
+            pips, tiles = sum(tile.pips for tile in draft.tiles), len(draft.tiles)
+            has_blank = Tile(0, 0) in draft.tiles
+        else:
+            pips, tiles = number.pips, number.tiles
+            has_blank = tiles is not None and _has_blank(pips, tiles, set_size, double_blank)
+        blanks += has_blank
+        if blanks > 1:
+            raise Rejected(Reason.REPEATED_TILE, tile=str(Tile(0, 0)))
+        yield Hand(pips=pips + double_blank * has_blank, tiles=tiles)
+
+
+def _has_blank(pips: int, count: int, set_size: int, double_blank: int) -> bool:
+    """Return whether a number of pips, without the penalty, tells that the double-blank is there.
+
+    Raises:
+        Rejected: no such number of tiles has these pips, with or without the penalty.
+    """
+    without = pips in pips_of_hand(set_size, count)
+    if not without and pips in pips_of_hand(set_size, count - 1):
+        return True
+    _check_count(pips, count, set_size, double_blank)
+    return False
 
 
 def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> None:
@@ -244,7 +259,8 @@ def _read(reader: Reader, double_blank: int) -> ReadHands:
     if len(put.drafts) > _MOST_HANDS:
         count, seats = len(put.drafts), len(reader.names)
         raise Rejected(Reason.WRONG_HAND_COUNT, count=count, seats=seats)
-    hands = tuple((draft.seat, _hand(draft, size, double_blank)) for draft in put.drafts)
+    held = _hands(put.drafts, size, double_blank)
+    hands = tuple((draft.seat, hand) for draft, hand in zip(put.drafts, held, strict=True))
     if len({seat is None for seat, _ in hands}) > 1:
         raise Rejected(Reason.NAME_EVERY_HAND)
     check_hands([hand for _, hand in hands], size, double_blank)

@@ -9,6 +9,7 @@ from bot.domain.events import Player, RoundScored
 from bot.domain.round_scoring import Sides, side_of
 from bot.domain.rules import RuleSet
 from bot.domain.standing import Entry, Finish, Log, Standing, Table, places
+from bot.domain.tiles import Tile
 
 MOST_SEATS = 10
 MOST_EVENTS = 1_000
@@ -167,18 +168,22 @@ class Match:
         """Return every side's place, best first; equal totals share one (1, 1, 3)."""
         return places(self.rules.wins, self.totals)
 
-    def leads_next(self) -> int | Literal["highest_double"] | None:
-        """Return the seat that leads the next round, where the rules say and the match goes on.
+    def leads_next(self) -> int | Tile | Literal["highest_double"] | None:
+        """Return who leads the next round, where the rules say and the match goes on.
 
+        It is a seat, or whoever holds a certain tile, or the highest double that anybody holds.
         While a round is being played, whoever is going to lead the next one is not known: None.
 
         Source: rules.md section 2, 8.
         """
         if self.rules.lead == "unsaid" or not self.is_open:
             return None
-        last = self.last_entry
-        if last is None:
-            return "highest_double"
-        if not isinstance(last.event, RoundScored):
+        last = self.last_entry.event if self.last_entry is not None else None
+        if last is not None and not isinstance(last, RoundScored):
             return None
-        return last.event.out if last.event.out is not None else "highest_double"
+        if self.rules.lead == "next_lower_double":
+            pips = self.rules.set_size - self.rounds
+            return Tile(pips, pips) if pips >= 0 else None
+        if last is None or last.out is None or self.rules.lead == "highest_double":
+            return "highest_double"
+        return last.out

@@ -60,7 +60,14 @@ _ALL: Final = (
             }
         )
     ),
-    Preset(rules=RuleSet(preset="plain", length=Length(rounds=1), blocked=Blocked(ties="draw"))),
+    Preset(
+        rules=RuleSet(
+            preset="plain",
+            length=Length(rounds=1),
+            blocked=Blocked(ties="draw"),
+            lead="highest_double",
+        )
+    ),
     Preset(
         rules=RuleSet(
             preset="mexican-train",
@@ -68,6 +75,7 @@ _ALL: Final = (
             set_size=12,
             length=Length(rounds=13),
             leftovers=Leftovers(whose="own"),
+            lead="next_lower_double",
         ),
         rounds_by_set={6: 7, 9: 10, 12: 13, 15: 16, 18: 19},
     ),

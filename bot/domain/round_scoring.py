@@ -88,7 +88,7 @@ def score_round(
     if rules.blocked.winner != "nobody":
         if seats := _winner_of_blocked(rules, sides, hands, fewest):
             return _paid(rules, sides, hands, "blocked", seats)
-        if rules.blocked.ties == "draw":
+        if rules.ties == "draw":
             return RoundScore("draw", (), None, (), (0,) * len(sides))
     return RoundScore("nobody", (), None, (), (0,) * len(sides))
 
@@ -140,7 +140,7 @@ def _winner_of_blocked(
     tied = [seats for seats in pips if pips[seats] == min(pips.values())]
     if is_one_side(tied):
         return tied[0]
-    if rules.blocked.ties != "fewest_tiles":
+    if rules.ties != "fewest_tiles":
         return None
     tiles = {
         seats: sum(hand.tiles or 0 for hand in held[seats])

@@ -58,7 +58,8 @@ class Blocked(Value):
     # who wins it: the player or the side with fewest pips
     winner: Literal["player", "side", "nobody"] = "player"
     pays: Literal["in_full", "minus_own"] = "in_full"  # what it pays its winner
-    ties: Literal["fewest_tiles", "nobody", "draw"] = "fewest_tiles"  # what equal fewest pips mean
+    # what equal fewest pips mean; a draw is one of the match, so that it needs one of one round
+    ties: Literal["fewest_tiles", "nobody", "draw"] = "fewest_tiles"
 
 
 class InPlay(Value):
@@ -88,8 +89,15 @@ class RuleSet(Value):
     blocked: Blocked = Blocked()  # what a blocked round comes to
     in_play: InPlay = InPlay()  # what scores while a round is being played
     bonuses: tuple[Bonus, ...] = ()  # what is paid beside the leftovers
-    # who leads the next round, where the rules say
-    lead: Literal["unsaid", "double_then_winner"] = "unsaid"
+    # who leads a round, where the rules say: whoever holds the highest double, or that at first and
+    # then whoever went out, or the highest double of the set and each round the next lower one
+    lead: Literal["unsaid", "highest_double", "double_then_winner", "next_lower_double"] = "unsaid"
+
+    @property
+    def ties(self) -> Literal["fewest_tiles", "nobody", "draw"]:
+        """What equal fewest pips mean in a match of this length; source: rules.md section 2, 11."""
+        ties = self.blocked.ties
+        return "nobody" if ties == "draw" and self.length.rounds != 1 else ties
 
     def target_for(self, sides: int) -> int | None:
         """Return the target in points for this many sides, or None where rounds end the match."""

@@ -249,12 +249,12 @@ def _finished(
         return None, ()
     # Where one round is the match, whoever won it wins, even with 0, unless somebody else is ahead
     # by points in play, which go into the same totals. Of those who are ahead with equal totals,
-    # whoever won the round wins; where nobody is ahead and nobody won it, nobody wins.
+    # whoever won the round wins; where nobody is ahead and nobody won it, it is a draw.
     if score is not None and length.rounds == 1 and rules.wins == "high":
         is_ahead = is_ahead and rules.in_play.scores != "nothing"
         if score.side in best or not is_ahead:
             best = (score.side,) if score.side is not None else ()
-    return finish, best
+    return (finish, best) if best else ("draw", ())
 
 
 def _ended(

@@ -74,7 +74,7 @@ def _blocked(rules: RuleSet) -> Iterator[Sentence]:
     else:
         pays = "nothing" if whose == "nothing" else rules.blocked.pays
         yield Sentence("blocked", _key("blocked", winner, pays))
-        yield Sentence("blocked", _key("blocked-tie", rules.blocked.ties))
+        yield Sentence("blocked", _key("blocked-tie", rules.ties))
 
 
 def _in_play(rules: RuleSet) -> Iterator[Sentence]:

@@ -36,6 +36,8 @@ _GAMES_WHERE: Final[Mapping[str, Callable[[RuleSet], bool]]] = {
     "muggins": lambda rules: rules.in_play.muggins,
     "minus_own": lambda rules: rules.blocked.pays == "minus_own",
     "said": lambda rules: rules.lead == "double_then_winner",
+    "highest": lambda rules: rules.lead == "highest_double",
+    "next_lower": lambda rules: rules.lead == "next_lower_double",
     "unsaid": lambda rules: rules.lead == "unsaid",
 }
 """The games that an answer lists, by what their rules share."""

@@ -224,7 +224,7 @@ class NaiveMatch:
             finished = rounds >= self.rounds_to_play
         elif length == "one round":
             finished = rounds >= 1
-        return totals, finished or self.drawn
+        return totals, finished or self.tied
 
     @property
     def totals(self) -> list[int]:
@@ -242,7 +242,7 @@ class NaiveMatch:
         totals, finished = self.replay()
         if not finished:
             return []
-        if self.drawn:
+        if self.tied:
             return []
         best = min(totals) if PRESETS[self.key]["wins"] == "low" else max(totals)
         ahead = [side for side, total in enumerate(totals) if total == best]
@@ -263,9 +263,15 @@ class NaiveMatch:
 
     @property
     def drawn(self) -> bool:
-        """Whether equal fewest pips have made the match a draw."""
+        """Whether the match is over and nobody has won it."""
+        return self.finished and not self.winners
+
+    @property
+    def tied(self) -> bool:
+        """Whether equal fewest pips have made a match of one round a draw."""
         rounds = [entry for entry in self.entries if len(entry) == 3]
-        return any(points_for_round(self.key, *entry, self.teams) == "draw" for entry in rounds)
+        tied = any(points_for_round(self.key, *entry, self.teams) == "draw" for entry in rounds)
+        return tied and self.is_one_round
 
     @property
     def rounds_played(self) -> int:

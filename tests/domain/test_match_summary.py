@@ -72,7 +72,7 @@ def test_partners_share_what_their_team_did():
     ]  # fmt: skip
 
 
-DRAWN = play(sit(ties="draw"), "13 8", "5 5 9")
+DRAWN = play(peg(sit("allfives", ties="draw", rounds=1), "6 4"), "5 5 9")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_the_podium_has_steps_and_shared_places(match, places, steps):
 
 
 def test_after_a_draw_everybody_stands_first():
-    assert DRAWN.totals == (21, 0, 0)
+    assert DRAWN.totals == (10, 0, 0)
     assert of(DRAWN, "place", "won", "drawn") == [(1, False, True)] * 3
 
 
@@ -282,7 +282,7 @@ def test_a_result_says_when_and_how_a_match_ended_and_what_every_seat_came_to():
 @pytest.mark.parametrize(
     ("match", "finish", "ranked", "rounds"),
     [
-        (DRAWN, "draw", True, 2),
+        (DRAWN, "draw", True, 1),
         (won(sit("plain", 2), ("13", 1)), "rounds", True, 1),
         # Nobody agreed to play for a match that was ended early, and alone nobody is ranked.
         (ended(won(sit(players=2), ("13", 0))), "ended", False, 1),

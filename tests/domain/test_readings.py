@@ -234,8 +234,8 @@ def test_a_double_blank_counts_its_penalty_wherever_it_can_be_told(penalty, set_
         assert read(match, f"0, {typed}, 8") == [(0, (0, pips, 8))]
         assert read(match, f"blocked 9, {typed}, 8") == [(None, (9, pips, 8))]
     assert read(match, "blocked 0, 9, 8") == [(None, (penalty, 9, 8))]
-    # One tile holds at most both highest halves, or is the double-blank; two hold no 1 then.
-    for count, pips in ((1, 2 * set_size + 1), (1, penalty - 1), (2, 1), (0, penalty), (2, 0)):
+    # One tile holds at most both highest halves, or is the double-blank; two are not both that.
+    for count, pips in ((1, 2 * set_size + 1), (1, penalty - 1), (0, penalty), (2, 0)):
         possible = count == 1 and 1 <= pips <= 2 * set_size
         if not possible and pips != penalty * count:
             assert read(match, f"0 {pips}({count}) 8") is Reason.IMPOSSIBLE_HAND

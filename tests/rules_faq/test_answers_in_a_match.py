@@ -60,9 +60,9 @@ def test_every_parameter_with_fixed_values_has_a_topic():
 @pytest.mark.parametrize("field", TOPIC_OF)
 def test_every_value_of_a_parameter_has_a_sentence_of_its_own(language, field):
     values = get_args(FIELDS[field]) or (False, True)
-    said = [
-        answer(language, TOPIC_OF[field], match_rules({field: one})).this_match for one in values
-    ]
+    # Only where one round decides is a draw of the match possible.
+    rules = [match_rules({"length.rounds": 1, field: one}) for one in values]
+    said = [answer(language, TOPIC_OF[field], one).this_match for one in rules]
     assert all(said)
     assert len(set(said)) == len(values)
 
@@ -73,11 +73,19 @@ def test_every_way_to_win_and_pay_a_blocked_round_has_a_sentence_of_its_own(lang
     values = [get_args(FIELDS[field]) for field in fields]
     said = {}
     for chosen in product(*values):
-        rules = match_rules(dict(zip(fields, chosen, strict=True)))
+        rules = match_rules({"length.rounds": 1, **dict(zip(fields, chosen, strict=True))})
         said[chosen] = answer(language, "blocked", rules).this_match
     assert all(said.values())
     # Players and sides each: two ways to pay, or nothing to pay, times three ties; nobody; own.
     assert len(set(said.values())) == 2 * 3 * 3 + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equal_hands_draw_only_a_match_of_one_round(language):
+    for rounds, tie in ((1, "draw"), (2, "nobody"), (None, "nobody")):
+        rules = match_rules({"length.rounds": rounds, "blocked.ties": "draw"})
+        said = answer(language, "blocked", rules).this_match or ""
+        assert say(language, f"rules.blocked-tie-{tie}") in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

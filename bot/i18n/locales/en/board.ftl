@@ -49,6 +49,10 @@ lowest-wins = lowest total wins
 until-ended = no target
 lead-seat = { $name } leads the next round.
 lead-double = The highest double leads the next round.
+lead-tile = Round { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}of { $rounds }
+} · the { $double } opens.
 entry-out = Round { $round } · { $name } went out
 entry-blocked = Round { $round } · blocked, { $name } had the fewest pips
 entry-blocked-side = Round { $round } · blocked, { $name } had the fewest pips together

@@ -1,12 +1,27 @@
 ## The set
 
-set-name = { $size ->
+double-name = { $size ->
+    [0] double-blank
+    [1] double-one
+    [2] double-two
+    [3] double-three
+    [4] double-four
+    [5] double-five
     [6] double-six
+    [7] double-seven
+    [8] double-eight
     [9] double-nine
+    [10] double-ten
+    [11] double-eleven
     [12] double-twelve
+    [13] double-thirteen
+    [14] double-fourteen
     [15] double-fifteen
+    [16] double-sixteen
+    [17] double-seventeen
    *[18] double-eighteen
 }
+set-name = { double-name }
 set = The set is { set-name }: { $tiles } tiles with { $pips } pips.
 double-blank = A double-blank left in a hand counts as { $pips } pips.
 double-blank-nothing = The double-blank counts for nothing.
@@ -91,3 +106,5 @@ no-muggins = Nobody can claim points in play that another player misses.
 
 lead-unsaid = The rules do not say who leads: agree on it at the table.
 lead-double-then-winner = The highest double leads the first round and after a blocked round; otherwise whoever went out leads.
+lead-highest-double = The highest double leads.
+lead-next-lower-double = The highest double of the set opens the first round, the next lower one the next round, and so on.

@@ -151,7 +151,7 @@ lead =
 
     So it goes in { $said }.
 
-    { $plain }: the highest double leads. { $mexican-train }: the highest double of the set opens the first round, the next lower one the next round, and so on.
+    { $highest }: the highest double leads. { $next_lower }: the highest double of the set opens the first round, the next lower one the next round, and so on.
 
     The board names no lead in: { $unsaid }. Many tables draw lots for the first round and then move on by a seat each round. For the score it makes no difference.
 

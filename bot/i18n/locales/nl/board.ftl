@@ -49,6 +49,10 @@ lowest-wins = laagste totaal wint
 until-ended = geen doelscore
 lead-seat = { $name } begint de volgende ronde.
 lead-double = De hoogste dubbele steen begint de volgende ronde.
+lead-tile = Ronde { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}van { $rounds }
+} · { $double } opent.
 entry-out = Ronde { $round } · { $name } ging uit
 entry-blocked = Ronde { $round } · geblokkeerd, { $name } had de minste ogen
 entry-blocked-side = Ronde { $round } · geblokkeerd, { $name } hadden samen de minste ogen

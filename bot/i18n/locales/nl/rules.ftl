@@ -1,12 +1,27 @@
 ## The set
 
-set-name = { $size ->
+double-name = { $size ->
+    [0] dubbel-blanco
+    [1] dubbel-een
+    [2] dubbel-twee
+    [3] dubbel-drie
+    [4] dubbel-vier
+    [5] dubbel-vijf
     [6] dubbel-zes
+    [7] dubbel-zeven
+    [8] dubbel-acht
     [9] dubbel-negen
+    [10] dubbel-tien
+    [11] dubbel-elf
     [12] dubbel-twaalf
+    [13] dubbel-dertien
+    [14] dubbel-veertien
     [15] dubbel-vijftien
+    [16] dubbel-zestien
+    [17] dubbel-zeventien
    *[18] dubbel-achttien
 }
+set-name = { double-name }
 set = Er wordt gespeeld met { set-name }: { $tiles } stenen, samen { $pips } ogen.
 double-blank = Dubbel-blanco in de hand telt als { $pips } ogen.
 double-blank-nothing = Dubbel-blanco telt als nul.
@@ -91,3 +106,5 @@ no-muggins = Punten die een speler tijdens de ronde vergeet, kan niemand anders 
 
 lead-unsaid = De regels zeggen niet wie begint: spreek dat aan tafel af.
 lead-double-then-winner = In de eerste ronde en na een geblokkeerde ronde begint de hoogste dubbele steen; anders wie uitging.
+lead-highest-double = Wie de hoogste dubbele steen heeft, begint.
+lead-next-lower-double = De hoogste dubbele steen van de set opent de eerste ronde, elke volgende ronde de dubbele steen daaronder.

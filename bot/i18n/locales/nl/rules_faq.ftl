@@ -151,7 +151,7 @@ lead =
 
     Zo gaat het bij { $said }.
 
-    { $plain }: de hoogste dubbele steen begint. { $mexican-train }: de hoogste dubbele steen van de set opent de eerste ronde, de volgende in hoogte de ronde daarna, enzovoort.
+    { $highest }: de hoogste dubbele steen begint. { $next_lower }: de hoogste dubbele steen van de set opent de eerste ronde, de volgende in hoogte de ronde daarna, enzovoort.
 
     Op het bord staat niet wie begint bij: { $unsaid }. Vaak wordt er voor de eerste ronde geloot en schuift de beurt daarna elke ronde een plaats op. Voor de telling maakt het niet uit.
 

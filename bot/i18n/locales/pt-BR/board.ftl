@@ -49,6 +49,10 @@ lowest-wins = vence quem somar menos
 until-ended = sem pontuação-alvo
 lead-seat = { $name } sai na próxima rodada.
 lead-double = A maior carroça sai na próxima rodada.
+lead-tile = Rodada { $round }{ $rounds ->
+    [0] {""}
+   *[other] {" "}de { $rounds }
+} · sai o { $double }.
 entry-out = Rodada { $round } · { $name } bateu
 entry-blocked = Rodada { $round } · trancada, { $name } tinha a menor mão
 entry-blocked-side = Rodada { $round } · trancada, { $name } tinham a menor soma na mão

@@ -1,12 +1,27 @@
 ## The set
 
-set-name = { $size ->
+double-name = { $size ->
+    [0] branco duplo
+    [1] duplo-um
+    [2] duplo-dois
+    [3] duplo-três
+    [4] duplo-quatro
+    [5] duplo-cinco
     [6] duplo-seis
+    [7] duplo-sete
+    [8] duplo-oito
     [9] duplo-nove
+    [10] duplo-dez
+    [11] duplo-onze
     [12] duplo-doze
+    [13] duplo-treze
+    [14] duplo-catorze
     [15] duplo-quinze
+    [16] duplo-dezesseis
+    [17] duplo-dezessete
    *[18] duplo-dezoito
 }
+set-name = { double-name }
 set = Joga-se com o dominó { set-name }: { $tiles } pedras, que somam { $pips } pontos.
 double-blank = O branco duplo que fica na mão conta como { $pips }.
 double-blank-nothing = O branco duplo vale zero.
@@ -91,3 +106,5 @@ no-muggins = Ninguém pode ficar com os pontos que outro jogador esqueceu durant
 
 lead-unsaid = As regras não dizem quem sai: combinem isso na mesa.
 lead-double-then-winner = Na primeira rodada e depois de uma rodada trancada, sai a maior carroça; nas outras, sai quem bateu.
+lead-highest-double = Sai a maior carroça.
+lead-next-lower-double = A maior carroça do jogo abre a primeira rodada; a cada rodada seguinte, a carroça logo abaixo.

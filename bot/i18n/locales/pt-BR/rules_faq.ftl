@@ -151,7 +151,7 @@ lead =
 
     É assim nestes jogos: { $said }.
 
-    { $plain }: sai a maior carroça. { $mexican-train }: a maior carroça do dominó abre a primeira rodada, a seguinte em valor abre a próxima, e assim por diante.
+    { $highest }: sai a maior carroça. { $next_lower }: a maior carroça do dominó abre a primeira rodada, a seguinte em valor abre a próxima, e assim por diante.
 
     O placar não diz quem sai em: { $unsaid }. Muitas mesas sorteiam quem sai na primeira rodada e depois passam a saída ao próximo jogador. Para a contagem, tanto faz.
 
