@@ -21,6 +21,7 @@ from bot.match.explanation import (
     title_of,
     working,
 )
+from bot.match.hints import example_blocked, example_out, opponents_in
 from bot.match.requests import MatchRecord
 from bot.ui.limits import FittedEmbed
 
@@ -29,7 +30,6 @@ _COLOUR_OF_THE_END: Final = 0xC9A227
 _FULL, _EMPTY = "▰", "▱"
 _BAR: Final = 12
 _MEDALS: Final = ("🥇", "🥈", "🥉")
-_HANDS: Final = (13, 8, 22, 5, 17, 3, 11, 6, 9)
 
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
@@ -69,14 +69,10 @@ def _opening(language: Language, match: Match, series: Series | None) -> FittedE
 
 
 def _hint(language: Language, match: Match) -> str:
-    """Return what to type after a round, with as many hands as whoever goes out has to name.
-
-    A lone player is shown two: their first round makes the seats of the opponents.
-    """
-    lacks_partner = match.teams and match.rules.leftovers.whose != "own"
-    opponents = 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
-    hands = " ".join(map(str, _HANDS[:opponents]))
-    return say(language, "board.new-hint", opponents=opponents, hands=hands)
+    """Return what to type after a round, by how many play and by which rules."""
+    out, blocked = example_out(language, match), example_blocked(language, match)
+    counted = opponents_in(match) if match.rules.leftovers.whose != "nothing" else 0
+    return say(language, "board.new-hint", opponents=counted, out=out, blocked=blocked)
 
 
 def _seats(language: Language, match: Match) -> list[str]:

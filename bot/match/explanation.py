@@ -186,7 +186,7 @@ def _ends(rules: RuleSet, event: EndsScored) -> str:
 def rejection_text(language: Language, rejection: Rejected) -> str:
     """Return what is said about a rejection, with what was expected where hands or ends were."""
     match: Match | None = rejection.match
-    values: dict[str, str | int] = {}
+    values: dict[str, str | int] = {"as_command": 1}
     for name, value in rejection.events.items():
         if name == "seat" and match is not None and isinstance(value, int):
             values["name"] = shown_name(language, match, value)

@@ -43,8 +43,9 @@ def expected_hands(language: Language, match: Match) -> str:
     seats, rules = len(match.seats), match.rules
     said: list[str] = []
     if rules.leftovers.whose == "nothing":
+        blocked = example_blocked(language, match)
         variant = say(language, f"presets.{rules.preset}")
-        said.append(say(language, "errors.expected-hands-out", variant=variant))
+        said.append(say(language, "errors.expected-hands-out", variant=variant, blocked=blocked))
         if rules.blocked.winner == "nobody":
             return said[0]
     if seats <= 1:

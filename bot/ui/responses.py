@@ -102,6 +102,9 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
         _log.warning("the bot stopped before it could answer: %r", error)
         return
     if isinstance(error, Rejected):
+        # Options have names that nobody sees who has pressed a button or sent a form.
+        by_command = interaction.type is discord.InteractionType.application_command
+        error.events["as_command"] = int(by_command)
         text = interaction.client.rejection_text(language, error)
     elif isinstance(error, discord.HTTPException) and error.code in {_TOO_LATE, _ALREADY_ANSWERED}:
         # Discord takes no answer to this interaction any more; what was entered is kept.

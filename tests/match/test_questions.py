@@ -131,6 +131,6 @@ async def test_an_answer_that_no_button_can_carry_is_asked_for_as_an_option(club
     await club.new("draw", *(f"Guest {number}" for number in range(10)), set="18")
     hands = " ".join(["120(10)"] * 9)
     refused = await club.refused(club.round(club.moderator, hands))
-    assert refused == say("en", "errors.too-long-to-ask")
+    assert refused == say("en", "errors.too-long-to-ask", as_command=1)
     await club.round(club.moderator, hands, winner="Guest 3")
     assert club.last[0] == "Round 1 · Guest 3 went out"

@@ -1,10 +1,11 @@
 open-seat = Player { $number }
 new-title = New match: { $variant }
 new-hint =
-    After each round, the player who went out types what the { $opponents ->
-        [one] opponent still holds
-       *[other] opponents still hold
-    }: `/domino round { $hands }`. Questions about the rules: `/domino rules`.
+    { $opponents ->
+        [0] After each round, the player who went out types:
+        [one] After each round, the player who went out types what the opponent still holds:
+       *[other] After each round, the player who went out types what the opponents still hold:
+    } `/domino round { $out }`. If it was blocked: `/domino round { $blocked }`. Questions about the rules: `/domino rules`.
 seats = Seats
 team = Team { $number }
 rules = Rules of this match

@@ -25,7 +25,10 @@ wrong-hand-count = { $count ->
 }
 two-went-out = Only one player can go out. A player who holds just the double-blank is written `0(1)`.
 winner-holds-tiles = { $name } cannot have gone out with tiles left in hand.
-winner-of-blocked = You gave everybody's hand and none is 0, so the round was blocked. Leave out who went out, or type 0 for their hand.
+winner-of-blocked = You gave everybody's hand and none is 0, so the round was blocked. { $as_command ->
+    [1] Leave out `winner`, or type 0 for whoever went out.
+   *[other] Say that nobody went out, or type 0 for whoever did.
+}
 nobody-to-pay = A round needs at least two players. Others can press **Join** first.
 expected-hands =
     { $seats ->
@@ -35,7 +38,7 @@ expected-hands =
     Seats: { $names }.
 expected-hands-alone = Type your opponents' hands, such as `13 8`. If the round was blocked, everybody's, yours first: `blocked 9 13 8`. This game has at most { $most } seats.
 expected-hands-teams = In a team match the hands of the two opponents are enough.
-expected-hands-out = Hands don't count in { $variant }: if you went out, type `out`.
+expected-hands-out = Hands don't count in { $variant }: if you went out, type `out`. If the round was blocked: `{ $blocked }`.
 
 no-in-play-points = { $variant } has no points in play: only finished rounds score.
 not-ends = I can't read “{ $typed }” as open ends.
@@ -77,7 +80,10 @@ seat-too-new = You took your seat after the last entry, so you can enter what co
 entered-since = Something was entered in the meantime. Look at the standings and try again.
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Choose a topic:
-too-long-to-ask = Please say with `winner` who went out.
+too-long-to-ask = { $as_command ->
+    [1] Add `winner` to say who went out.
+   *[other] Type `/domino round` and add `winner` to say who went out.
+}
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
 out-of-range = This must be a number from { $least } to { $most }.
 stopping = I am being restarted. Nothing was entered; please try again in a moment.

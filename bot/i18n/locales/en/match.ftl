@@ -31,8 +31,8 @@ another-seat = No, another seat
 help-title = How to keep score
 help =
     • **Start** `/domino new` – choose the game; others press **Join**.
-    • **A round** `/domino round 13 8` – you went out, the opponents still hold 13 and 8. Tiles work too: `6-4 3-0, 5-3`.
-    • **Blocked** `/domino round 9 14 20` – everybody's hand in seat order, without a 0.
+    • **A round** `/domino round 13 8` – you went out, the opponents still hold 13 and 8 (one opponent: just `13`). Tiles work too: `6-4 3-0, 5-3`.
+    • **Blocked** `/domino round blocked 9 14 20` – everybody's hand in seat order.
     • **Somebody else went out** add `winner`.
     • **In play** `/domino ends 6 4` – the open ends, in All Fives and its relatives.
     • **Wrong?** `/domino undo` takes back the last entry.

@@ -1,10 +1,11 @@
 open-seat = Speler { $number }
 new-title = Nieuwe partij: { $variant }
 new-hint =
-    Wie uitgaat, typt na elke ronde wat { $opponents ->
-        [one] de tegenstander nog in de hand heeft
-       *[other] de tegenstanders nog in de hand hebben
-    }: `/domino round { $hands }`. Vragen over de regels: `/domino rules`.
+    { $opponents ->
+        [0] Wie uitgaat, typt na elke ronde:
+        [one] Wie uitgaat, typt na elke ronde wat de tegenstander nog in de hand heeft:
+       *[other] Wie uitgaat, typt na elke ronde wat de tegenstanders nog in de hand hebben:
+    } `/domino round { $out }`. Was de ronde geblokkeerd: `/domino round { $blocked }`. Vragen over de regels: `/domino rules`.
 seats = Plaatsen
 team = Team { $number }
 rules = Regels van deze partij

@@ -25,7 +25,10 @@ wrong-hand-count = { $count ->
 }
 two-went-out = Er kan maar één speler uitgaan. Wie alleen dubbel-blanco over heeft, noteer je als `0(1)`.
 winner-holds-tiles = { $name } kan niet zijn uitgegaan met stenen in de hand.
-winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde was geblokkeerd. Laat weg wie uitging, of typ 0 als diens hand.
+winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde was geblokkeerd. { $as_command ->
+    [1] Laat `winner` weg, of typ 0 voor wie uitging.
+   *[other] Zeg dat niemand uitging, of typ 0 voor wie dat wel deed.
+}
 nobody-to-pay = Voor een ronde zijn minstens twee spelers nodig. De anderen kunnen eerst op **Meedoen** drukken.
 expected-hands =
     { $seats ->
@@ -35,7 +38,7 @@ expected-hands =
     Plaatsen: { $names }.
 expected-hands-alone = Typ de handen van je tegenstanders, bijvoorbeeld `13 8`. Was de ronde geblokkeerd, dan die van iedereen, de jouwe eerst: `geblokkeerd 9 13 8`. Dit spel heeft hooguit { $most } plaatsen.
 expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
-expected-hands-out = In { $variant } tellen handen niet: ging je uit, typ dan `uit`.
+expected-hands-out = In { $variant } tellen handen niet: ging je uit, typ dan `uit`. Was de ronde geblokkeerd: `{ $blocked }`.
 
 no-in-play-points = { $variant } kent geen punten tijdens de ronde: alleen een afgelopen ronde telt.
 not-ends = “{ $typed }” kan ik niet als open uiteinden lezen.
@@ -77,7 +80,10 @@ seat-too-new = Je ging pas na de laatste notitie zitten: je mag noteren wat er n
 entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Kies een onderwerp:
-too-long-to-ask = Zeg met `winner` wie er uitging.
+too-long-to-ask = { $as_command ->
+    [1] Zeg met `winner` wie er uitging.
+   *[other] Typ `/domino round` en zeg met `winner` wie er uitging.
+}
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
 out-of-range = Dit moet een getal van { $least } tot en met { $most } zijn.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.

@@ -31,8 +31,8 @@ another-seat = Nee, een andere plaats
 help-title = Zo houd je de stand bij
 help =
     • **Beginnen** `/domino new` – kies het spel; de anderen drukken op **Meedoen**.
-    • **Een ronde** `/domino round 13 8` – jij ging uit, de tegenstanders hebben nog 13 en 8. Met stenen kan ook: `6-4 3-0, 5-3`.
-    • **Geblokkeerd** `/domino round 9 14 20` – ieders hand op volgorde van plaats, zonder 0.
+    • **Een ronde** `/domino round 13 8` – jij ging uit, de tegenstanders hebben nog 13 en 8 (één tegenstander: alleen `13`). Met stenen kan ook: `6-4 3-0, 5-3`.
+    • **Geblokkeerd** `/domino round geblokkeerd 9 14 20` – ieders hand op volgorde van plaats.
     • **Ging een ander uit?** Voeg `winner` toe.
     • **Tijdens de ronde** `/domino ends 6 4` – de open uiteinden, in All Fives en verwante spellen.
     • **Vergist?** `/domino undo` neemt terug wat het laatst genoteerd is.

@@ -1,10 +1,11 @@
 open-seat = Jogador { $number }
 new-title = Nova partida: { $variant }
 new-hint =
-    Depois de cada rodada, quem bateu digita o que sobrou na mão { $opponents ->
-        [one] do adversário
-       *[other] dos adversários
-    }: `/domino round { $hands }`. Dúvidas sobre as regras: `/domino rules`.
+    { $opponents ->
+        [0] Depois de cada rodada, quem bateu digita:
+        [one] Depois de cada rodada, quem bateu digita o que sobrou com o adversário:
+       *[other] Depois de cada rodada, quem bateu digita o que sobrou com os adversários:
+    } `/domino round { $out }`. Se a rodada foi trancada: `/domino round { $blocked }`. Dúvidas sobre as regras: `/domino rules`.
 seats = Lugares
 team = Dupla { $number }
 rules = Regras desta partida

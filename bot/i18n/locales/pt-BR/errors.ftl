@@ -25,7 +25,10 @@ wrong-hand-count = { $count ->
 }
 two-went-out = Só uma pessoa pode bater. Quem ficou apenas com o branco duplo é anotado como `0(1)`.
 winner-holds-tiles = { $name } não pode ter batido com pedras na mão.
-winner-of-blocked = Você informou a mão de todos e nenhuma é 0, então a rodada foi trancada. Não diga quem bateu ou digite 0 como a mão de quem bateu.
+winner-of-blocked = Você informou a mão de todos e nenhuma é 0, então a rodada foi trancada. { $as_command ->
+    [1] Deixe `winner` em branco ou digite 0 para quem bateu.
+   *[other] Diga que ninguém bateu ou digite 0 para quem bateu.
+}
 nobody-to-pay = Uma rodada precisa de pelo menos duas pessoas. As outras podem apertar **Entrar** antes.
 expected-hands =
     { $seats ->
@@ -35,7 +38,7 @@ expected-hands =
     Lugares: { $names }.
 expected-hands-alone = Digite as mãos dos seus adversários, como `13 8`. Se a rodada foi trancada, as de todos, a sua primeiro: `trancada 9 13 8`. Este jogo tem no máximo { $most } lugares.
 expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
-expected-hands-out = Em { $variant } as mãos não contam: se você bateu, digite `bati`.
+expected-hands-out = Em { $variant } as mãos não contam: se você bateu, digite `bati`. Se a rodada foi trancada: `{ $blocked }`.
 
 no-in-play-points = { $variant } não tem pontos durante a rodada: só rodadas terminadas contam.
 not-ends = Não consigo ler “{ $typed }” como pontas livres.
@@ -77,7 +80,10 @@ seat-too-new = Você ocupou seu lugar depois da última anotação: pode anotar 
 entered-since = Alguém anotou algo nesse meio-tempo. Veja o placar e tente de novo.
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Escolha um tema:
-too-long-to-ask = Diga com `winner` quem bateu.
+too-long-to-ask = { $as_command ->
+    [1] Diga com `winner` quem bateu.
+   *[other] Digite `/domino round` e diga com `winner` quem bateu.
+}
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
 out-of-range = Este valor deve ser um número de { $least } a { $most }.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.

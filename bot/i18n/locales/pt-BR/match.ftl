@@ -31,8 +31,8 @@ another-seat = Não, outro lugar
 help-title = Como marcar os pontos
 help =
     • **Começar** `/domino new` – escolha o jogo; os outros apertam **Entrar**.
-    • **Uma rodada** `/domino round 13 8` – você bateu e os adversários ficaram com 13 e 8. Também vale com pedras: `6-4 3-0, 5-3`.
-    • **Trancada** `/domino round 9 14 20` – a mão de cada um na ordem dos lugares, sem nenhum 0.
+    • **Uma rodada** `/domino round 13 8` – você bateu e os adversários ficaram com 13 e 8 (um adversário: só `13`). Também vale com pedras: `6-4 3-0, 5-3`.
+    • **Trancada** `/domino round trancada 9 14 20` – a mão de cada um na ordem dos lugares.
     • **Outra pessoa bateu?** Acrescente `winner`.
     • **Durante a rodada** `/domino ends 6 4` – as pontas livres, no All Fives e nos jogos parecidos.
     • **Errou?** `/domino undo` desfaz a última anotação.
