@@ -13,16 +13,17 @@ from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
 from bot.sheet.document import as_json, document
-from bot.sheet.embed import pages_of, sheet_embed
+from bot.sheet.embed import Form, newest_page, pages_of, sheet_embed
 from bot.sheet.spreadsheet import as_csv
 from bot.ui.buttons import buttons
 from bot.ui.pages import Way, pager
 from bot.ui.responses import reader, replace_pressed
 
 
-class SheetPageButton(MatchButton, name="sheet", row=0):
-    """Turns to another page of a sheet."""
+class SheetPageButton(MatchButton, name="sheet"):
+    """Turns to another page of a sheet, or to its other form."""
 
+    form: Form
     page: int
     way: Way
 
@@ -31,7 +32,7 @@ class SheetPageButton(MatchButton, name="sheet", row=0):
         record = await interaction.client.matches.look(self.match_id)
         private = interaction.message is not None and interaction.message.flags.ephemeral
         language = reader(interaction) if private else record.language
-        embed, view = sheet(language, record.id, record.match, self.page)
+        embed, view = sheet(language, record.id, record.match, self.page, self.form)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
@@ -45,7 +46,7 @@ class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet",
         await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
 
 
-class CsvButton(MatchButton, name="csv", row=1):
+class CsvButton(MatchButton, name="csv"):
     """Hands over the sheet for a spreadsheet program."""
 
     async def press(self, interaction: Interaction) -> None:
@@ -54,7 +55,7 @@ class CsvButton(MatchButton, name="csv", row=1):
         await _hand_over(interaction, self, lambda match: as_csv(language, match))
 
 
-class JsonButton(MatchButton, name="json", row=1):
+class JsonButton(MatchButton, name="json"):
     """Hands over the sheet as a file from which the match can be brought back."""
 
     async def press(self, interaction: Interaction) -> None:
@@ -87,17 +88,20 @@ BUTTONS: Final = (SheetPageButton, ShowSheetButton, CsvButton, JsonButton)
 
 
 def sheet(
-    language: Language, match_id: int, match: Match, page: int | None = None
+    language: Language, match_id: int, match: Match, page: int | None = None, form: Form = "grid"
 ) -> tuple[discord.Embed, discord.ui.View]:
     """Return a page of a sheet, and its buttons.
 
-    A page that there is not becomes the nearest; without one it is the last.
+    A page that there is not becomes the nearest; without one it is the newest.
     """
-    pages = pages_of(match)
-    page = pages if page is None else min(max(page, 1), pages)
-    return sheet_embed(language, match_id, match, page), buttons(
+    pages = pages_of(match, form)
+    page = newest_page(match, form) if page is None else min(max(page, 1), pages)
+    other: Form = "list" if form == "grid" else "grid"
+    turn = SheetPageButton(match_id, other, newest_page(match, other), "last")
+    return sheet_embed(language, match_id, match, page, form), buttons(
         language,
-        *pager(language, page, pages, lambda to, way: SheetPageButton(match_id, to, way)),
+        *pager(language, page, pages, lambda to, way: SheetPageButton(match_id, form, to, way)),
+        *([turn.labelled(say(language, f"sheet.button-{other}"))] if match.log else []),
         CsvButton(match_id).labelled("CSV"),
         JsonButton(match_id).labelled("JSON"),
     )

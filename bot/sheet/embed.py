@@ -1,7 +1,7 @@
 """The score sheet of a match, a page at a time: short lines, so that a phone shows it well."""
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -12,7 +12,11 @@ from bot.i18n.languages import Language
 from bot.i18n.names import in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import say
 from bot.match.explanation import entry_title, result, working
+from bot.sheet.grid import grid, grid_pages, newest_grid_page
 from bot.ui import limits
+
+Form = Literal["grid", "list"]
+"""A sheet with a row for every round, or with every entry, why it paid and what was changed."""
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
 _FEW_SEATS: Final = 4
@@ -23,23 +27,33 @@ _TOTAL: Final = len(" 100 · ")
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
-def pages_of(match: Match) -> int:
+def pages_of(match: Match, form: Form) -> int:
     """Return how many pages a sheet has; one that is empty has one."""
+    if form == "grid":
+        return grid_pages(match)
     return max(1, -(-len(match.log) // _entries_a_page(match)))
 
 
-def sheet_embed(language: Language, match_id: int, match: Match, page: int) -> discord.Embed:
+def newest_page(match: Match, form: Form) -> int:
+    """Return the page that shows what was entered last."""
+    return newest_grid_page(match) if form == "grid" else pages_of(match, form)
+
+
+def sheet_embed(
+    language: Language, match_id: int, match: Match, page: int, form: Form
+) -> discord.Embed:
     """Return a page of a sheet, counted from 1, under the number of its match."""
-    pages = pages_of(match)
+    pages = pages_of(match, form)
     variant = say(language, f"presets.{match.rules.preset}")
     title = say(language, "sheet.title", variant=variant)
-    embed = limits.FittedEmbed(title, _entries(language, match, page), _COLOUR)
+    text = grid(language, match, page) if form == "grid" else _entries(language, match, page)
+    embed = limits.FittedEmbed(title, text, _COLOUR)
     labels = _labels(language, match)
     names = [side_name(language, match, side) for side in range(len(match.sides))]
-    if labels != names:
+    if form == "list" and labels != names:
         legend = [f"**{label}** {name}" for label, name in zip(labels, names, strict=True)]
         embed.field(say(language, "sheet.teams" if match.teams else "sheet.players"), legend)
-    if page == pages and not match.is_open:
+    if page >= newest_page(match, form) and not match.is_open:
         embed.field("\u200b", result(language, match))
     # As texts, the numbers keep clear of the marks that some languages put into long ones.
     footer = say(language, "sheet.page", page=str(page), pages=str(pages), match=str(match_id))

@@ -97,7 +97,7 @@ async def _measure_match(server, there, open_match):
     async def show_sheet():
         fresh = MatchService(server.database)
         kept = await fresh.look(open_match)
-        sheet_embed("en", kept.id, kept.match, 1)
+        sheet_embed("en", kept.id, kept.match, 1, "grid")
 
     over = server.place()
 

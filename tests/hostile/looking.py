@@ -13,6 +13,7 @@ from tests.hostile.strings import STRINGS
 
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _OUR_GAP = re.compile(r"(?:(?<=\n)|^)\u200b(?=\n|$)")
+_OUR_DIRECTION = re.compile(r"(?<=[^\x00-\u058f])\u200e(?=[ \n])")
 _JOINERS = {"\u200d", "\ufe0f"}
 _MARKS = {"\u034f", "\u17b4", "\u17b5", "\ufffc"}
 _FILES = re.compile(r"domino-(?:\d{1,18}\.(?:csv|json)|chart\.png|my-data\.json(?:\.gz)?)")
@@ -41,7 +42,7 @@ def live(text):
 
 def unseen(text):
     """Return the characters of a text that nobody sees, or that turn or break a line."""
-    text = _OUR_GAP.sub("", text)
+    text = _OUR_DIRECTION.sub("", _OUR_GAP.sub("", text))
     return [
         f"U+{ord(one):04X}"
         for before, one in pairwise(f" {text}")

@@ -45,7 +45,7 @@ def footer(message):
 
 
 async def test_everybody_turns_the_pages_of_one_message(world):
-    await begin(world, rounds=21)
+    await begin(world, rounds=41)
     message = await shown(world, world.ana, page=1)
     for member, label, number in (
         (world.caro, "Next", 2),
@@ -56,27 +56,41 @@ async def test_everybody_turns_the_pages_of_one_message(world):
         await world.press(member, label)
         assert footer(message) == f"Page {number} of 3 · match 1"
     assert len(sheets_in(world, world.ana)) == 1
-    assert labels(message) == ["Next", "Last", "CSV", "JSON"]
+    assert labels(message) == ["Next", "Last", "Details", "CSV", "JSON"]
 
 
 async def test_a_page_that_is_turned_shows_what_was_entered_since(world):
-    await begin(world, rounds=11)
+    await begin(world, rounds=21)
     message = await shown(world, world.ana, page=1)
-    for _ in range(10):
+    for _ in range(20):
         await world.slash(world.ana, "round", hands="13")
     assert footer(message) == "Page 1 of 2 · match 1"
     await world.press(world.ana, "Last")
     assert footer(message) == "Page 2 of 3 · match 1"
-    assert labels(message) == ["First", "Previous", "Next", "Last", "CSV", "JSON"]
+    assert labels(message) == ["First", "Previous", "Next", "Last", "Details", "CSV", "JSON"]
+
+
+async def test_the_details_are_one_press_away_and_the_overview_one_back(world):
+    await begin(world, rounds=11)
+    message = await shown(world, world.ana)
+    assert message.embeds[0].description.startswith("```")
+    await world.press(world.bram, "Details")
+    assert footer(message) == "Page 2 of 2 · match 1"
+    assert "**Round 11 · Ana went out**" in message.embeds[0].description
+    await world.press(world.caro, "Previous")
+    assert "**Round 1 · Ana went out**" in message.embeds[0].description
+    await world.press(world.bram, "Overview")
+    assert "\n11   143" in message.embeds[0].description
+    assert len(sheets_in(world, world.ana)) == 1
 
 
 async def test_presses_at_once_leave_one_page_and_no_fault(world, caplog):
-    await begin(world, rounds=21)
+    await begin(world, rounds=41)
     message = await shown(world, world.ana, page=2)
     with caplog.at_level(logging.WARNING):
         for member in world.members.values():
-            press_soon(world, member, message, "domino:sheet:1:1:first")
-            press_soon(world, member, message, "domino:sheet:1:3:last")
+            press_soon(world, member, message, "domino:sheet:1:grid:1:first")
+            press_soon(world, member, message, "domino:sheet:1:grid:3:last")
         await world.env.settle(timeout=30.0)
     assert footer(message) in {"Page 1 of 3 · match 1", "Page 3 of 3 · match 1"}
     assert len(sheets_in(world, world.ana)) == 1
@@ -84,7 +98,7 @@ async def test_presses_at_once_leave_one_page_and_no_fault(world, caplog):
 
 
 async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(world, database):
-    await begin(world, rounds=11)
+    await begin(world, rounds=21)
     message = await shown(world, world.ana)
     await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.press(world.bram, "First")
@@ -94,7 +108,7 @@ async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(
 
 
 async def test_a_message_that_is_deleted_meanwhile_is_shown_anew(world, monkeypatch, caplog):
-    await begin(world, rounds=11)
+    await begin(world, rounds=21)
     message = await shown(world, world.ana)
     module = import_module("bot.sheet.buttons")
     really = module.sheet
@@ -113,7 +127,7 @@ async def test_a_message_that_is_deleted_meanwhile_is_shown_anew(world, monkeypa
 
 
 async def test_the_button_of_a_board_shows_the_sheet_privately_in_the_readers_language(world):
-    await begin(world, rounds=11)
+    await begin(world, rounds=21)
     await world.press(world.bram, "Sheet")
     page = world.newest(world.bram)
     assert page.ephemeral

@@ -30,7 +30,7 @@ FRAME = re.compile(r"(?<!\\)`")
 
 def page(match, number=None, language="en"):
     """Return a page as text: its entries, then its fields and its footer."""
-    embed, _ = sheet(language, 7, match, number)
+    embed, _ = sheet(language, 7, match, number, "list")
     parts = [embed.title, embed.description, *(field.value for field in embed.fields)]
     return "\n".join([*parts, embed.footer.text]).replace(TIE, " ")
 
@@ -57,7 +57,7 @@ def long_running(preset="allfives", **rules):
 def test_no_line_of_a_phone_parts_a_name_from_its_total_or_a_hand_from_its_rounding():
     table = begun(names=["Ana", "Bram", "Caro"])
     table.round("13 8")
-    embed, _ = sheet("en", 7, table.match)
+    embed, _ = sheet("en", 7, table.match, form="list")
     assert f"Ana{TIE}**25** · Bram{TIE}**0**" in embed.description
     assert f"13{TIE}→{TIE}15, 8{TIE}→{TIE}10" in embed.description
 
@@ -95,12 +95,12 @@ def test_many_players_go_by_numbers_that_the_page_explains():
 
 @pytest.mark.parametrize(("entries", "pages"), [(0, 1), (1, 1), (10, 1), (11, 2), (14, 2)])
 def test_up_to_four_players_have_ten_entries_a_page(entries, pages):
-    assert pages_of(played(entries)) == pages
+    assert pages_of(played(entries), "list") == pages
 
 
 def test_more_players_have_six_entries_a_page():
-    assert pages_of(played(12, seats=5)) == 2
-    assert pages_of(played(13, seats=5)) == 3
+    assert pages_of(played(12, seats=5), "list") == 2
+    assert pages_of(played(13, seats=5), "list") == 3
 
 
 @pytest.mark.parametrize(("asked", "shown"), [(None, 2), (1, 1), (2, 2), (3, 2), (0, 1), (-5, 1)])
@@ -116,19 +116,20 @@ def test_every_entry_stands_on_one_page():
 
 def test_buttons_lead_to_the_other_pages_and_never_carry_the_same():
     rules = long_running()
-    _, view = sheet("en", 7, played(30, rules=rules), 2)
+    _, view = sheet("en", 7, played(30, rules=rules), 2, "list")
     assert pressable(view) == {
-        "First": "domino:sheet:7:1:first",
-        "Previous": "domino:sheet:7:1:previous",
-        "Next": "domino:sheet:7:3:next",
-        "Last": "domino:sheet:7:3:last",
+        "First": "domino:sheet:7:list:1:first",
+        "Previous": "domino:sheet:7:list:1:previous",
+        "Next": "domino:sheet:7:list:3:next",
+        "Last": "domino:sheet:7:list:3:last",
+        "Overview": "domino:sheet:7:grid:1:last",
         "CSV": "domino:csv:7",
         "JSON": "domino:json:7",
     }
-    assert len({item.item.custom_id for item in view.children}) == 6
-    first, last = (sheet("en", 7, played(30, rules=rules), number)[1] for number in (1, 3))
-    assert [*pressable(first)] == ["Next", "Last", "CSV", "JSON"]
-    assert [*pressable(last)] == ["First", "Previous", "CSV", "JSON"]
+    assert len({item.item.custom_id for item in view.children}) == 7
+    first, last = (sheet("en", 7, played(30, rules=rules), number, "list")[1] for number in (1, 3))
+    assert [*pressable(first)] == ["Next", "Last", "Overview", "CSV", "JSON"]
+    assert [*pressable(last)] == ["First", "Previous", "Overview", "CSV", "JSON"]
 
 
 def test_hands_cannot_break_out_of_their_frame():
@@ -170,10 +171,10 @@ def worst(preset, name, *, teams):
                                     "fives-threes"])  # fmt: skip
 def test_every_page_of_300_rounds_of_the_widest_names_fits(preset, name, teams):
     match = worst(preset, name, teams=teams)
-    assert pages_of(match) == (30 if teams else 50)
+    assert pages_of(match, "list") == (30 if teams else 50)
     for language in LANGUAGES:
-        for number in (1, 2, pages_of(match)):
-            embed, view = sheet(language, 2**53, match, number)
+        for number in (1, 2, pages_of(match, "list")):
+            embed, view = sheet(language, 2**53, match, number, "list")
             assert [*problems_of([embed])] == []
             assert embed.description.count("\u200b\n") >= (9 if teams else 5)
             assert len(FRAME.findall(embed.description)) == 2 * (10 if teams else 6)
@@ -188,7 +189,7 @@ def test_a_page_of_the_longest_points_in_play_fits(name):
     for _ in range(10):
         table.ends("6-6 3-3 6 6", muggins=True)
     for language in LANGUAGES:
-        assert [*problems_of([sheet(language, 7, table.match)[0]])] == []
+        assert [*problems_of([sheet(language, 7, table.match, form="list")[0]])] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -197,4 +198,4 @@ def test_ten_winners_of_the_widest_names_fit(language):
     for _ in range(13):
         table.round("blocked" + " 9" * 10)
     assert table.match.winners == tuple(range(10))
-    assert [*problems_of([sheet(language, 7, table.match)[0]])] == []
+    assert [*problems_of([sheet(language, 7, table.match, form="list")[0]])] == []

@@ -44,6 +44,8 @@ WORDS = {
     "Yes, delete it": ("Ja, verwijderen", "Sim, apagar"),
     "Plain domino · no. 16": ("Gewoon domino · nr. 16", "Dominó simples · nº 16"),
     "Delete everything": ("Alles verwijderen", "Apagar tudo"),
+    "Details": ("Detalhes",),
+    "Overview": ("Overzicht", "Resumo"),
     "First": ("Eerste", "Primeira"),
     "Previous": ("Vorige", "Anterior"),
     "Next": ("Volgende", "Próxima"),

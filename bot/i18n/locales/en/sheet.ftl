@@ -1,6 +1,10 @@
 title = { $variant } · score sheet
 page = Page { $page } of { $pages } · match { $match }
 nothing-yet = Nothing has been entered yet.
+in-play = + points in play
+in-play-muggins = + points in play · * muggins
+button-list = Details
+button-grid = Overview
 players = Players
 teams = Teams
 first = First

@@ -1,6 +1,10 @@
 title = { $variant } · scoreblad
 page = Pagina { $page } van { $pages } · partij { $match }
 nothing-yet = Er is nog niets genoteerd.
+in-play = + punten tijdens de ronde
+in-play-muggins = + punten tijdens de ronde · * muggins
+button-list = Details
+button-grid = Overzicht
 players = Spelers
 teams = Teams
 first = Eerste

@@ -1,6 +1,10 @@
 title = { $variant } · súmula
 page = Página { $page } de { $pages } · partida { $match }
 nothing-yet = Ainda não há nada anotado.
+in-play = + pontos durante a rodada
+in-play-muggins = + pontos durante a rodada · * muggins
+button-list = Detalhes
+button-grid = Resumo
 players = Jogadores
 teams = Duplas
 first = Primeira
