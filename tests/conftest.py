@@ -1,7 +1,9 @@
 """What the tests of the bot play on: a score book, the bot, and the club in which it is asked."""
 
+import gc
 import logging
 import os
+import sys
 import threading
 
 import pytest
@@ -49,6 +51,17 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
+    if sys.dont_write_bytecode and config.pluginmanager.hasplugin("cacheprovider"):
+        # Python may not write beside the modules here. Each of the processes that test, and of the
+        # hundreds that they start, would compile them all.
+        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
+        sys.dont_write_bytecode = False
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_finish():
+    """Spare the tests looking for garbage among what stays until the end: modules, and tests."""
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter):
