@@ -138,9 +138,10 @@ class Hands:
         self._world.locales[person.id] = Locale(locale)
         backend.emit("INTERACTION_CREATE", payload)
         async with asyncio.timeout(PATIENCE):
-            # The simulated Discord takes answers without telling anybody.
-            while not record.responded or self._world.bot.lifecycle._attended:  # noqa: ASYNC110
-                await asyncio.sleep(0.001)
+            attended = self._world.bot.lifecycle._attended
+            while not record.responded or attended:
+                # The simulated Discord takes answers without telling anybody.
+                await (asyncio.wait(attended) if attended else asyncio.sleep(0.001))
         return self._answer(record)
 
     def _answer(self, record):

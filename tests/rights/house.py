@@ -181,8 +181,11 @@ class House:
         preferences, place = self.bot.guild_settings, ChannelRef(spot.guild_id, spot.channel_id)
         nothing = dict.fromkeys(("language", "entering", "variant", "idle_hours"))
         await preferences.change(place, **nothing)
-        await preferences.change(place, only_here=True, **nothing, rankings=None)
-        await self.bot.projection.catch_up()
+        await preferences.change(place, only_here=True, **nothing)
+        if (await preferences.overview(place)).here.rankings is not None:
+            # Every match that was played there is counted anew.
+            await preferences.change(place, only_here=True, rankings=None)
+            await self.bot.projection.catch_up()
 
     async def with_house_rules(self, spot, *, saved):
         """Make the house rules "Friday" be there in a place, or not."""
