@@ -38,7 +38,8 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
     if not match.is_open:
         embed = _end(language, match, kept.series)
     elif match.log:
-        embed = FittedEmbed(title_of(language, match), _sides(language, match), _COLOUR)
+        lines = [*_sides(language, match), *_seat_order(language, match)]
+        embed = FittedEmbed(title_of(language, match), lines, _COLOUR)
         if news := _news(language, match):
             embed.field(*news)
     else:
@@ -60,7 +61,8 @@ def _opening(language: Language, match: Match, series: Series | None) -> FittedE
     variant = say(language, f"presets.{match.rules.preset}")
     title = say(language, "board.new-title", variant=variant)
     embed = FittedEmbed(title, _hint(language, match), _COLOUR)
-    embed.field(say(language, "board.seats"), _seats(language, match))
+    order = _seat_order(language, match) if match.teams else []
+    embed.field(say(language, "board.seats"), [*_seats(language, match), *order])
     rules = [f"• {line}" for line in rules_in_words(language, match.rules, len(match.sides))]
     embed.field(say(language, "board.rules"), rules)
     if series is not None:
@@ -83,6 +85,14 @@ def _seats(language: Language, match: Match) -> list[str]:
         f"{side_name(language, match, side)}"
         for side in range(len(match.sides))
     ]
+
+
+def _seat_order(language: Language, match: Match) -> list[str]:
+    """Return the order in which hands are typed, where they are."""
+    nothing = match.rules.leftovers.whose == "nothing" and match.rules.blocked.winner == "nobody"
+    if nothing or len(match.seats) < 2:  # noqa: PLR2004 (one alone has no order)
+        return []
+    return [say(language, "board.seat-order", seats=seats_in_order(language, match))]
 
 
 def _sides(language: Language, match: Match) -> list[str]:

@@ -15,6 +15,10 @@ Sides = tuple[tuple[int, ...], ...]
 Outcome = Literal["out", "blocked", "nobody", "draw"]
 """Somebody went out, a blocked round was won, nobody scored, or the match is drawn."""
 
+SettledBy = Literal["rules", "pips", "tiles"]
+"""What said who won a blocked round, or that nobody did: the pips, in a tie the tiles, or else the
+rules of the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Win:
@@ -51,6 +55,7 @@ class RoundScore:
     terms: tuple[Term, ...]  # the hands that were counted, in seat order
     points: tuple[int, ...]  # the points of every side, before any exact target is looked at
     bonuses: tuple[Bonus, ...] = ()  # the bonuses among them
+    settled_by: SettledBy = "rules"  # what said who won a blocked round, or that nobody did
 
 
 def side_of(sides: Sides, seat: int) -> int:
@@ -85,12 +90,14 @@ def score_round(
         return RoundScore("out", (out,), side_of(sides, out), terms, points)
     if out is not None:
         return _paid(rules, sides, hands, "out", (out,))
-    if rules.blocked.winner != "nobody":
-        if seats := _winner_of_blocked(rules, sides, hands, fewest):
-            return _paid(rules, sides, hands, "blocked", seats)
-        if rules.ties == "draw":
-            return RoundScore("draw", (), None, (), (0,) * len(sides))
-    return RoundScore("nobody", (), None, (), (0,) * len(sides))
+    nothing = (0,) * len(sides)
+    if rules.blocked.winner == "nobody":
+        return RoundScore("nobody", (), None, (), nothing)
+    seats, settled_by = _winner_of_blocked(rules, sides, hands, fewest)
+    if seats is not None:
+        return _paid(rules, sides, hands, "blocked", seats, settled_by)
+    outcome: Outcome = "draw" if rules.ties == "draw" else "nobody"
+    return RoundScore(outcome, (), None, (), nothing, settled_by=settled_by)
 
 
 def _terms(
@@ -109,6 +116,7 @@ def _paid(
     hands: Sequence[Hand | None],
     outcome: Outcome,
     winners: tuple[int, ...],
+    settled_by: SettledBy = "rules",
 ) -> RoundScore:
     side = side_of(sides, winners[0])
     opponents = [seat for seat in range(len(hands)) if seat not in sides[side]]
@@ -120,13 +128,13 @@ def _paid(
     bonuses = tuple(bonus for bonus in rules.bonuses if EARNED[bonus.key](win))
     won = rules.leftovers.points(counted) + sum(bonus.points for bonus in bonuses)
     points = tuple(won if one == side else 0 for one in range(len(sides)))
-    return RoundScore(outcome, winners, side, terms, points, bonuses)
+    return RoundScore(outcome, winners, side, terms, points, bonuses, settled_by)
 
 
 def _winner_of_blocked(
     rules: RuleSet, sides: Sides, hands: Sequence[Hand | None], fewest: Fewest
-) -> tuple[int, ...] | None:
-    """Return the seats that won a blocked round, or None when equal hands leave it to nobody."""
+) -> tuple[tuple[int, ...] | None, SettledBy]:
+    """Return the seats that won a blocked round, or None for nobody, and what settled that."""
 
     def is_one_side(winners: list[tuple[int, ...]]) -> bool:
         return len({side_of(sides, seats[0]) for seats in winners}) == 1
@@ -139,9 +147,9 @@ def _winner_of_blocked(
     pips = {seats: sum(hand.pips for hand in own) for seats, own in held.items() if own}
     tied = [seats for seats in pips if pips[seats] == min(pips.values())]
     if is_one_side(tied):
-        return tied[0]
+        return tied[0], "pips"
     if rules.ties != "fewest_tiles":
-        return None
+        return None, "pips"
     tiles = {
         seats: sum(hand.tiles or 0 for hand in held[seats])
         for seats in tied
@@ -154,4 +162,4 @@ def _winner_of_blocked(
         tied = [seats for seats in tied if fewest in seats]
         if not tied:
             raise FewestTilesUnknown(asked)
-    return tied[0] if is_one_side(tied) else None
+    return tied[0] if is_one_side(tied) else None, "tiles"

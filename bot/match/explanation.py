@@ -1,11 +1,12 @@
 """A match in words: its entries, how points come about, and why a request was rejected."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import EndsScored, MatchEnded, RoundScored
+from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
 from bot.domain.match import Match
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
@@ -57,8 +58,8 @@ def result(language: Language, match: Match) -> str:
     points = match.totals[match.winners[0]]
     if match.finish == "rounds" and match.rules.length.rounds == 1 and points == 0:
         return say(language, "board.won-round", winners=winners)
-    key = "won-time" if match.finish == "time" else f"won{together}"
-    return say(language, f"board.{key}", winners=winners, points=points)
+    key = "board.won-time" if match.finish == "time" else f"board.won{together}"
+    return say(language, key, winners=winners, points=points)
 
 
 def leaders_of(language: Language, match: Match) -> str:
@@ -74,9 +75,21 @@ def entry_title(language: Language, match: Match, entry: Entry) -> str:
         name = side_name(language, match, match.side_of(winners[0]))
     elif winners:
         name = shown_name(language, match, winners[0])
-    blocked = ("blocked-own", "blocked", "blocked-side")[len(winners)]
-    key = {"nobody": "blocked-nobody", "blocked": blocked}.get(kind, kind)
-    return say(language, f"board.entry-{key}", round=entry.round_number, name=name)
+    facts: dict[str, int] = {}
+    key: str = kind
+    if entry.score is not None and kind != "out":
+        key = ("blocked", "blocked-fewest", "blocked-fewest-together")[len(winners)]
+        if kind == "blocked" and not winners:
+            key = "blocked-own"
+        elif winners and entry.score.settled_by == "tiles":
+            key, facts = f"{key}-tiles", {"tiles": _tiles_of(entry.event, winners)}
+    return say(language, f"board.entry-{key}", round=entry.round_number, name=name, **facts)
+
+
+def _tiles_of(event: Entered, seats: Sequence[int]) -> int:
+    """Return how many tiles seats held together; 0 where that was not said."""
+    hands = event.hands if isinstance(event, RoundScored) else ()
+    return sum(hand.tiles or 0 for seat in seats if (hand := hands[seat]) is not None)
 
 
 def numbers_of_sides(language: Language, match: Match, numbers: Sequence[int]) -> str:
@@ -97,34 +110,49 @@ def lasted(language: Language, time: timedelta) -> str:
     return say(language, "board.hours", hours=hours, minutes=minutes)
 
 
-def working(language: Language, match: Match, entry: Entry) -> str:
-    """Return why an entry paid what it did: "13 → 15, 8 → 10: **+25**".
+def working(
+    language: Language, match: Match, entry: Entry, name: Callable[[int], str] | None = None
+) -> str:
+    """Return why an entry paid what it did: "Bram 13 → 15, Caro 8 → 10: **+25**".
 
-    Empty for the early end of a match, which pays nothing.
+    Empty for the early end of a match, which pays nothing. ``name`` says what each seat is called
+    where that is not its whole name.
     """
-    event = entry.event
+    name = name or partial(shown_name, language, match)
+    rules, event, score = match.rules, entry.event, entry.score
     if isinstance(event, MatchEnded):
         return ""
     if isinstance(event, EndsScored):
-        won = points_of_ends(match.rules, event.total)
-        sum_shown = _ends(match.rules, event)
+        won = points_of_ends(rules, event.total)
+        sum_shown = _ends(rules, event)
+    elif score is None or score.outcome in {"nobody", "draw"}:
+        return say(language, f"board.nobody-scores-{score.settled_by if score else 'rules'}")
+    elif rules.leftovers.whose == "own":
+        return _own_hands(language, match, score, name)
     else:
-        score = entry.score
-        if score is None or score.outcome in {"nobody", "draw"}:
-            return say(language, "board.nobody-scores")
-        if match.rules.leftovers.whose == "own":
-            return " · ".join(
-                f"{side_name(language, match, side)} **+{points}**"
-                for side, points in enumerate(score.points)
-            )
         won = max(score.points)
-        sum_shown = _leftovers(language, match.rules, score)
+        sum_shown = _leftovers(language, rules, score, name)
     if entry.passed_target and match.target is not None:
         refused = say(language, "board.passes-target", target=match.target)
         return f"{sum_shown} +{won}. {refused}".strip()
     if won == 0:
         return f"{sum_shown} {say(language, 'board.nothing-counts')}".strip()
     return f"{sum_shown} **+{won}**".strip()
+
+
+def sum_of_hands(
+    rules: RuleSet, terms: Sequence[Term], name: Callable[[int], str] = lambda _: ""
+) -> str:
+    """Return hands as a sum, each behind the name of its seat: "Bram 13 → 15, Caro 8 → 10"."""
+    if rules.leftovers.rounding == "exact":
+        signs = ["−" if term.sign < 0 else "+" for term in terms]
+        parts = zip(signs, terms, strict=True)
+        shown = " ".join(f"{sign} {name(term.seat)} {term.counted}" for sign, term in parts)
+        return " ".join(shown.removeprefix("+").split())
+    counted = [str(term.sign * term.counted).replace("-", "−") for term in terms]
+    parts = zip(terms, counted, strict=True)
+    shown = ", ".join(f"{name(term.seat)} {term.pips} → {number}" for term, number in parts)
+    return " ".join(shown.split())
 
 
 def entry_label(language: Language, match: Match, entry: Entry) -> str:
@@ -148,8 +176,24 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
     return " · ".join(part for part in (str(entry.round_number), what, typed, f"+{points}") if part)
 
 
-def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
-    shown = _terms(rules, score.terms)
+def _own_hands(
+    language: Language, match: Match, score: RoundScore, name: Callable[[int], str]
+) -> str:
+    """Return what every side takes for the hands of its own."""
+    rules = match.rules
+    shown: list[str] = []
+    for side, points in enumerate(score.points):
+        terms = [term for term in score.terms if term.seat in match.sides[side]]
+        alone = rules.leftovers.rounding == "exact" and len(match.sides[side]) == 1
+        hands = "" if alone or not terms else f"{sum_of_hands(rules, terms, name)}:"
+        shown.append(f"{hands or side_name(language, match, side)} **+{points}**")
+    return " · ".join(shown)
+
+
+def _leftovers(
+    language: Language, rules: RuleSet, score: RoundScore, name: Callable[[int], str]
+) -> str:
+    shown = sum_of_hands(rules, score.terms, name)
     if shown and rules.leftovers.pips_per_point > 1:
         counted = max(0, sum(term.sign * term.counted for term in score.terms))
         shown += f": {counted} ÷ {rules.leftovers.pips_per_point} ="
@@ -159,15 +203,6 @@ def _leftovers(language: Language, rules: RuleSet, score: RoundScore) -> str:
         names = " + ".join(say(language, f"board.{bonus.key}") for bonus in score.bonuses)
         shown = f"{shown} {names}:".strip()
     return shown
-
-
-def _terms(rules: RuleSet, terms: tuple[Term, ...]) -> str:
-    if rules.leftovers.rounding == "exact":
-        added = " + ".join(str(term.counted) for term in terms if term.sign > 0)
-        return added + "".join(f" − {term.counted}" for term in terms if term.sign < 0)
-    shown = [f"{term.pips} → {term.counted}" for term in terms if term.sign > 0]
-    shown += [f"− ({term.pips} → {term.counted})" for term in terms if term.sign < 0]
-    return ", ".join(shown)
 
 
 def _ends(rules: RuleSet, event: EndsScored) -> str:

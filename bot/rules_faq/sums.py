@@ -8,6 +8,7 @@ from bot.domain.round_scoring import RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet
 from bot.i18n.languages import Language
 from bot.i18n.translate import listed, say
+from bot.match.explanation import sum_of_hands
 
 HANDS: Final = {
     "out": (13, 8), "equal": (12, 12), "higher": (13, 13), "lower": (1, 2), "blocked": (9, 14, 20),
@@ -67,12 +68,7 @@ def work_out(language: Language, rules: RuleSet, situation: Situation) -> str:
     score = situation.score(rules)
     if score.side is None:
         return say(language, f"rules_faq.worked-{'draw' if score.outcome == 'draw' else 'nobody'}")
-    if rules.leftovers.rounding == "exact":
-        signed = (f"{'+' if term.sign > 0 else '−'} {term.pips}" for term in score.terms)
-        shown = " ".join(signed).removeprefix("+ ")
-    else:
-        counted = ((term.sign, f"{term.pips} → {term.counted}") for term in score.terms)
-        shown = ", ".join(one if sign > 0 else f"− ({one})" for sign, one in counted)
+    shown = sum_of_hands(rules, score.terms)
     if rules.leftovers.pips_per_point > 1:
         counted = sum(term.sign * term.counted for term in score.terms)
         shown += f", {counted} ÷ {rules.leftovers.pips_per_point}"

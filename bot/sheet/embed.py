@@ -1,6 +1,7 @@
 """The score sheet of a match, a page at a time: short lines, so that a phone shows it well."""
 
 import re
+from functools import partial
 from typing import Final, Literal
 
 import discord
@@ -9,9 +10,9 @@ from bot.domain.events import EndsScored, MatchEnded
 from bot.domain.match import Match
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import in_one_line, seat_name, shown_name, side_name
+from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import say
-from bot.match.explanation import entry_title, result, working
+from bot.match.explanation import entry_title, result, sum_of_hands, working
 from bot.sheet.grid import grid, grid_pages, newest_grid_page
 from bot.ui import limits
 
@@ -20,6 +21,7 @@ Form = Literal["grid", "list"]
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
 _FEW_SEATS: Final = 4
+_SHORT_NAME: Final = 7
 _PHONE: Final = 2 * 38
 _GAP: Final = "\n\u200b\n"
 _TIE: Final = "\u00a0"  # no line of a phone may end here
@@ -106,11 +108,18 @@ def _marks(language: Language, match: Match, entry: Entry) -> str:
 def _paid(language: Language, match: Match, entry: Entry) -> str:
     """Return why an entry paid what it did; own hands stand with the totals they are added to."""
     arrow = f"{_TIE}→{_TIE}"
+    name = partial(_name, language, match)
     if match.rules.leftovers.whose != "own" or entry.score is None:
-        return working(language, match, entry).replace(" → ", arrow)
+        return working(language, match, entry, name).replace(" → ", arrow)
     if match.rules.leftovers.rounding == "exact":
         return ""
-    return ", ".join(f"{term.pips}{arrow}{term.counted}" for term in entry.score.terms)
+    return sum_of_hands(match.rules, entry.score.terms, name).replace(" → ", arrow)
+
+
+def _name(language: Language, match: Match, seat: int) -> str:
+    """Return the name beside a hand, cut where all names are too long to stand beside totals."""
+    name = seat_name(language, match, seat)
+    return escaped(name if _have_room(language, match) else limits.fit(name, _SHORT_NAME))
 
 
 def typed_in(match: Match, entry: Entry) -> str:
@@ -144,11 +153,16 @@ def _labels(language: Language, match: Match) -> list[str]:
     Numbers stand where all names with their totals fill more than two lines of a phone. A seat goes
     by the number under which commands know it.
     """
-    names = [seat_name(language, match, seat) for seat in range(len(match.seats))]
     sides = range(len(match.sides))
-    if sum(map(len, names)) + _TOTAL * len(sides) <= _PHONE:
+    if _have_room(language, match):
         return [side_name(language, match, side) for side in sides]
     return [
         say(language, "board.team", number=side + 1) if match.teams else f"#{side + 1}"
         for side in sides
     ]
+
+
+def _have_room(language: Language, match: Match) -> bool:
+    """Return whether all names with their totals fit into two lines of a phone."""
+    names = [seat_name(language, match, seat) for seat in range(len(match.seats))]
+    return sum(map(len, names)) + _TOTAL * len(match.sides) <= _PHONE

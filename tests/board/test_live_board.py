@@ -43,7 +43,7 @@ async def stored(world) -> list:
 async def test_a_typed_round_is_answered_in_short_and_changes_the_board_in_place(club):
     (board,) = boards(club)
     result = await club.slash(club.ana, "round", hands="13 8")
-    assert "13 → 15, 8 → 10: **+25**" in shown(result.response)
+    assert "Bram 13 → 15, Caro 8 → 10: **+25**" in shown(result.response)
     (same,) = boards(club)
     assert same.id == board.id
     assert "**25**/150" in shown(same)

@@ -59,7 +59,7 @@ def test_no_line_of_a_phone_parts_a_name_from_its_total_or_a_hand_from_its_round
     table.round("13 8")
     embed, _ = sheet("en", 7, table.match, form="list")
     assert f"Ana{TIE}**25** · Bram{TIE}**0**" in embed.description
-    assert f"13{TIE}→{TIE}15, 8{TIE}→{TIE}10" in embed.description
+    assert f"Bram 13{TIE}→{TIE}15, Caro 8{TIE}→{TIE}10" in embed.description
 
 
 def test_what_was_taken_back_stays_with_players_who_change_seats():
@@ -83,7 +83,7 @@ def test_a_hand_of_ones_own_that_is_rounded_shows_its_rounding():
     rules = long_running("mexican-train", **{"leftovers.rounding": "nearest_five"})
     table = begun(rules=rules)
     table.round("13 8")
-    assert "`13 8` · 13 → 15, 8 → 10\n" in page(table.match)
+    assert "`13 8` · name 1 13 → 15, name 2 8 → 10\n" in page(table.match)
 
 
 def test_many_players_go_by_numbers_that_the_page_explains():

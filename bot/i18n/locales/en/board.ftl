@@ -7,6 +7,7 @@ new-hint =
        *[other] After each round, the player who went out types what the opponents still hold:
     } `/domino round { $out }`. If it was blocked: `/domino round { $blocked }`. Questions about the rules: `/domino rules`.
 seats = Seats
+seat-order = Seat order: { $seats }
 team = Team { $number }
 rules = Rules of this match
 title = { $variant } · { $rounds ->
@@ -55,11 +56,18 @@ lead-tile = Round { $round }{ $rounds ->
    *[other] {" "}of { $rounds }
 } · the { $double } opens.
 entry-out = Round { $round } · { $name } went out
-entry-blocked = Round { $round } · blocked, { $name } had the fewest pips
-entry-blocked-side = Round { $round } · blocked, { $name } had the fewest pips together
+entry-blocked-fewest = Round { $round } · blocked, { $name } had the fewest pips
+entry-blocked-fewest-together = Round { $round } · blocked, { $name } had the fewest pips together
+entry-blocked-fewest-tiles = Round { $round } · blocked, equal pips: { $name } had the fewest tiles{ $tiles ->
+    [0] {""}
+   *[other] , { $tiles }
+}
+entry-blocked-fewest-together-tiles = Round { $round } · blocked, equal pips: { $name } had the fewest tiles together{ $tiles ->
+    [0] {""}
+   *[other] , { $tiles }
+}
 entry-blocked-own = Round { $round } · blocked, everybody counts their own pips
-entry-blocked-nobody = Round { $round } · blocked
-entry-draw = Round { $round } · blocked with equal fewest pips
+entry-blocked = Round { $round } · blocked
 entry-ends = Round { $round } · { $name } scored in play
 entry-muggins = Round { $round } · Muggins! { $name } takes missed points
 entry-first-tile = Round { $round } · { $name } scored with the first tile
@@ -67,7 +75,9 @@ entry-ended = Match ended early
 entry-time = Time is up, the leader wins
 entry-discarded = Match thrown away
 taken-back = Taken back
-nobody-scores = Nobody scores.
+nobody-scores-rules = In a blocked round nobody scores.
+nobody-scores-pips = Nobody scores: the lowest hands are equal.
+nobody-scores-tiles = Nobody scores: the lowest hands are equal, in pips and in tiles.
 nothing-counts = +0, the round counts all the same.
 passes-target = Would pass { $target }: counts 0.
 going-out = going out

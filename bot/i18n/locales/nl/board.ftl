@@ -7,6 +7,7 @@ new-hint =
        *[other] Wie uitgaat, typt na elke ronde wat de tegenstanders nog in de hand hebben:
     } `/domino round { $out }`. Was de ronde geblokkeerd: `/domino round { $blocked }`. Vragen over de regels: `/domino rules`.
 seats = Plaatsen
+seat-order = Volgorde: { $seats }
 team = Team { $number }
 rules = Regels van deze partij
 title = { $variant } · { $rounds ->
@@ -55,11 +56,18 @@ lead-tile = Ronde { $round }{ $rounds ->
    *[other] {" "}van { $rounds }
 } · { $double } opent.
 entry-out = Ronde { $round } · { $name } ging uit
-entry-blocked = Ronde { $round } · geblokkeerd, { $name } had de minste ogen
-entry-blocked-side = Ronde { $round } · geblokkeerd, { $name } hadden samen de minste ogen
+entry-blocked-fewest = Ronde { $round } · geblokkeerd, { $name } had de minste ogen
+entry-blocked-fewest-together = Ronde { $round } · geblokkeerd, { $name } hadden samen de minste ogen
+entry-blocked-fewest-tiles = Ronde { $round } · geblokkeerd, evenveel ogen: { $name } had de minste stenen{ $tiles ->
+    [0] {""}
+   *[other] , { $tiles }
+}
+entry-blocked-fewest-together-tiles = Ronde { $round } · geblokkeerd, evenveel ogen: { $name } hadden samen de minste stenen{ $tiles ->
+    [0] {""}
+   *[other] , { $tiles }
+}
 entry-blocked-own = Ronde { $round } · geblokkeerd, ieder telt de eigen ogen
-entry-blocked-nobody = Ronde { $round } · geblokkeerd
-entry-draw = Ronde { $round } · geblokkeerd, laagste handen gelijk
+entry-blocked = Ronde { $round } · geblokkeerd
 entry-ends = Ronde { $round } · { $name } scoorde tussentijds
 entry-muggins = Ronde { $round } · Muggins! { $name } pakt vergeten punten
 entry-first-tile = Ronde { $round } · { $name } scoorde met de eerste steen
@@ -67,7 +75,9 @@ entry-ended = Partij voortijdig beëindigd
 entry-time = De tijd is om, wie voor staat wint
 entry-discarded = Partij weggegooid
 taken-back = Teruggenomen
-nobody-scores = Niemand krijgt punten.
+nobody-scores-rules = In een geblokkeerde ronde krijgt niemand punten.
+nobody-scores-pips = Niemand krijgt punten: de laagste handen zijn gelijk.
+nobody-scores-tiles = Niemand krijgt punten: de laagste handen zijn gelijk, in ogen en in stenen.
 nothing-counts = +0, de ronde telt wel mee.
 passes-target = Zou over { $target } gaan: telt als 0.
 going-out = uitgaan

@@ -7,6 +7,7 @@ new-hint =
        *[other] Depois de cada rodada, quem bateu digita o que sobrou com os adversários:
     } `/domino round { $out }`. Se a rodada foi trancada: `/domino round { $blocked }`. Dúvidas sobre as regras: `/domino rules`.
 seats = Lugares
+seat-order = Ordem dos lugares: { $seats }
 team = Dupla { $number }
 rules = Regras desta partida
 title = { $variant } · { $rounds ->
@@ -55,11 +56,18 @@ lead-tile = Rodada { $round }{ $rounds ->
    *[other] {" "}de { $rounds }
 } · sai o { $double }.
 entry-out = Rodada { $round } · { $name } bateu
-entry-blocked = Rodada { $round } · trancada, { $name } tinha a menor mão
-entry-blocked-side = Rodada { $round } · trancada, { $name } tinham a menor soma na mão
+entry-blocked-fewest = Rodada { $round } · trancada, { $name } tinha a menor mão
+entry-blocked-fewest-together = Rodada { $round } · trancada, { $name } tinham a menor soma na mão
+entry-blocked-fewest-tiles = Rodada { $round } · trancada, empate em pontos: { $name } tinha menos pedras{ $tiles ->
+    [0] {""}
+   *[other] , { $tiles }
+}
+entry-blocked-fewest-together-tiles = Rodada { $round } · trancada, empate em pontos: { $name } tinham juntos menos pedras{ $tiles ->
+    [0] {""}
+   *[other] , { $tiles }
+}
 entry-blocked-own = Rodada { $round } · trancada, cada um soma a própria mão
-entry-blocked-nobody = Rodada { $round } · trancada
-entry-draw = Rodada { $round } · trancada com empate na menor mão
+entry-blocked = Rodada { $round } · trancada
 entry-ends = Rodada { $round } · { $name } pontuou durante a rodada
 entry-muggins = Rodada { $round } · Muggins! { $name } fica com os pontos esquecidos
 entry-first-tile = Rodada { $round } · { $name } pontuou com a primeira pedra
@@ -67,7 +75,9 @@ entry-ended = Partida encerrada antes do fim
 entry-time = O tempo acabou, quem lidera vence
 entry-discarded = Partida descartada
 taken-back = Desfeita
-nobody-scores = Ninguém pontua.
+nobody-scores-rules = Em rodada trancada ninguém pontua.
+nobody-scores-pips = Ninguém pontua: houve empate na menor mão.
+nobody-scores-tiles = Ninguém pontua: houve empate na menor mão, em pontos e em pedras.
 nothing-counts = +0, mas a rodada conta.
 passes-target = Passaria de { $target }: vale 0.
 going-out = batida
