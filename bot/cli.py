@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger("bot")
 
 _BOARD_DELAY = 0.5  # seconds
+_EMOJI_PAUSE = 1.0  # seconds; Discord takes few uploads in a row
 # Seconds that stopping may take; what was acknowledged is kept and answered long before.
 _TO_STOP = 4.5
 _UNREACHED: Final = (
@@ -90,6 +91,7 @@ async def _run(token: str, settings: "Settings") -> None:
             database,
             metrics=metrics,
             board_delay=_BOARD_DELAY,
+            emoji_pause=_EMOJI_PAUSE,
             blocked=settings.blocked_servers,
             http_trace=metrics and metrics.trace(),
         )

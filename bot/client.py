@@ -14,6 +14,7 @@ from bot.chart import chart_file
 from bot.command_sync import sync
 from bot.domain.errors import Rejected
 from bot.domain.match import Match
+from bot.emojis import AppEmojis
 from bot.guild_settings import GuildSettings
 from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
@@ -69,6 +70,18 @@ async def _unknown() -> None:
     raise Rejected(InteractionReason.UNKNOWN_BUTTON)
 
 
+def _group() -> app_commands.Group:
+    """Return the group to which every feature adds its commands."""
+    return app_commands.Group(
+        name="domino",
+        description=say(ENGLISH, "commands.domino"),
+        allowed_contexts=app_commands.AppCommandContext(
+            guild=True, dm_channel=True, private_channel=True
+        ),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+    )
+
+
 def _version() -> str:
     """Return the version that is installed; a folder that was only copied has none."""
     from importlib import metadata  # noqa: PLC0415 (not before the bot answers)
@@ -95,7 +108,8 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
     """The domino score bot.
 
     Whoever opened the database closes it after the bot; `board_delay` is how many seconds after an
-    answer the board above it is edited, `blocked` the ids of servers that it leaves at once. The
+    answer the board above it is edited, `emoji_pause` how many lie between two uploads of emojis
+    (None leaves tiles and bars as text), `blocked` the ids of servers that it leaves at once. The
     options are discord.py's; without a count of shards Discord says how many.
     """
 
@@ -107,6 +121,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         *,
         metrics: Counting | None = None,
         board_delay: float = 0,
+        emoji_pause: float | None = None,
         blocked: Collection[int] = (),
         **options: Any,  # noqa: ANN401 (discord.py's own)
     ) -> None:
@@ -128,19 +143,13 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self.projection = statistics.Projection(database)
         self.matches = MatchService(database, record=self.projection.record)
         self.statistics = statistics.StatisticsService(database, self.projection)
+        self.app_emojis = AppEmojis(emoji_pause)
         picture = partial(chart_file, self.jobs.turns)
         self.boards = board.LiveBoards(database, picture, _below_board, board_delay)
         self.guild_settings = GuildSettings(database, self.projection.catch_up_soon)
         self.reminders = reminders.Reminders(database)
         self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed)
-        self.commands_group = app_commands.Group(
-            name="domino",
-            description=say(ENGLISH, "commands.domino"),
-            allowed_contexts=app_commands.AppCommandContext(
-                guild=True, dm_channel=True, private_channel=True
-            ),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-        )
+        self.commands_group = _group()
 
     async def setup_hook(self) -> None:
         """Load the commands."""
@@ -167,6 +176,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             self.database.path,
         )
         self.tell_commands.start()
+        self.app_emojis.start(self)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Leave a server at once that is blocked."""
@@ -220,6 +230,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
     async def close(self) -> None:
         """Leave Discord, once everything that is under way has been answered."""
         self.tell_commands.cancel()
+        self.app_emojis.stop()
         self.jobs.stop()
         if not self.is_closed():
             await self.lifecycle.finish()

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 import discord
 
+from bot.emojis import AppEmojis
 from bot.guild_settings import GuildSettings
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
@@ -36,6 +37,7 @@ class MatchHost(Host):
     matches: MatchService
     guild_settings: GuildSettings
     boards: Boards
+    app_emojis: AppEmojis
     jobs: Jobs
 
 

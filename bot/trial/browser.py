@@ -34,7 +34,7 @@ async def show(database: Path | None, port: int, out: TextIO) -> None:
 
 
 async def _show(database: Path | None, port: int, out: TextIO) -> None:
-    async with open_trial(database) as world:
+    async with open_trial(database, drawn=True) as world:
         guide = world.welcome()
         await guide.send(_GUIDE)
         viewers = [Viewer(world, member, guide) for member in world.members.values()]

@@ -12,9 +12,12 @@ from typing import Any, cast
 import discord
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, ResponseMessage, WebhookHandle
+from simcord.backend import Backend
+from simcord.backend.cdn import CDN_BASE, CdnStore
 from simcord.backend.models import Message
 
 from bot.client import DominoClient
+from bot.emojis import FOLDER
 from storage.engine import open_database
 
 # How far the simulated clock may lag behind the real one in a trial.
@@ -94,8 +97,10 @@ async def open_world(
 
 
 @asynccontextmanager
-async def open_trial(database: Path | None) -> AsyncGenerator[World]:
+async def open_trial(database: Path | None, *, drawn: bool = False) -> AsyncGenerator[World]:
     """Start the real bot in the club, and close bot and database in this order on the way out.
+
+    Where it is ``drawn``, tiles and bars are emojis.
 
     Without a database the matches are gone when the trial ends. The clock runs with the real one,
     and Ana is an administrator, so that settings and purge can be shown.
@@ -104,7 +109,11 @@ async def open_trial(database: Path | None) -> AsyncGenerator[World]:
         if database is None:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="domino-"))
             database = Path(folder) / "trial.sqlite3"
-        bot = DominoClient(await stack.enter_async_context(open_database(database)), shard_count=1)
+        bot = DominoClient(
+            await stack.enter_async_context(open_database(database)),
+            emoji_pause=0 if drawn else None,
+            shard_count=1,
+        )
         world = await stack.enter_async_context(
             open_world(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS)
         )
@@ -115,9 +124,27 @@ async def open_trial(database: Path | None) -> AsyncGenerator[World]:
         yield world
 
 
+class _Pictures(CdnStore):
+    """Knows the pictures of emojis too, which simcord does not keep when they are uploaded."""
+
+    def __init__(self, backend: Backend) -> None:
+        super().__init__()
+        self._backend = backend
+
+    def get(self, url: str) -> bytes | None:
+        """Return what lies at an address."""
+        place, _, name = url.rpartition("/")
+        number = name.removesuffix(".png")
+        if place != f"{CDN_BASE}/emojis" or not number.isdecimal():
+            return super().get(url)
+        emoji = self._backend.application_emojis.get(int(number))
+        return (FOLDER / f"{emoji.name}.png").read_bytes() if emoji is not None else None
+
+
 def _furnish(env: Env) -> World:
     # Everything is made while the simulated clock still stands at its own fixed start: ids follow
     # from it, so a database kept from one trial meets the same club, channel and people again.
+    env.backend.cdn = _Pictures(env.backend)
     env.backend.edit_bot_profile("Domino")
     guild = env.create_guild("Domino club")
     channel = guild.create_text_channel("domino", topic="Keeping score")

@@ -35,7 +35,7 @@ async def make(folder: Path = FOLDER, browser: str = CHROMIUM) -> list[Path]:
         browser: the Chromium that draws the page.
     """
     made: list[Path] = []
-    async with open_trial(None) as world, async_playwright() as playwright:
+    async with open_trial(None, drawn=True) as world, async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=browser, args=FLAGS)
         preview = world.env.preview(world.channel, viewers=[world.ana], layout="channel")
         async with preview:

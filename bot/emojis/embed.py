@@ -1,0 +1,91 @@
+"""Tiles, open ends and bars in the texts of an embed: written first, then drawn or left as text.
+
+Whoever writes a text puts `[6|4]` for a tile and `[6]` for an open end; a bar is a line's first
+twelve signs. No name can be taken for one of them: its brackets are escaped.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.ui import limits
+
+_MOST_BARS: Final = 8
+"""So many bars at most are drawn; more, of six emojis each, would leave little of an embed."""
+_MARKS: Final = re.compile(
+    r"(?P<code>(?<!\\)```.*?```|(?<!\\)`[^`]*`)"
+    r"|^(?P<bar>[▰▱]{12})(?= )"
+    # The pips of a hand stand behind its tiles, and are enough where these cannot be drawn.
+    r"|(?P<hand>(?:\[\d\d?\|\d\d?\])+ )(?=[\d*])"
+    r"|(?P<tile>\[\d\d?\|\d\d?\])"
+    r"|\[(?P<end>\d\d?)\](?P<another>(?= \+))?",
+    re.DOTALL | re.MULTILINE,
+)
+_HALVES: Final = re.compile(r"\[(\d+)\|(\d+)\]")
+
+
+def tiles_text(tiles: Iterable[str]) -> str:
+    """Return tiles, each like "6-4", as they are to be drawn."""
+    return "".join(f"[{tile.replace('-', '|')}]" for tile in tiles)
+
+
+def end_text(end: str) -> str:
+    """Return an open end, like "6" or "6-6", as it is to be drawn."""
+    return f"[{end.replace('-', '|')}]"
+
+
+def as_text(embed: discord.Embed) -> discord.Embed:
+    """Return an embed with its tiles and ends in plain characters, a hand by its pips alone."""
+    return _changed(embed, partial(_MARKS.sub, _plain))
+
+
+def as_drawn(embed: discord.Embed, emojis: Mapping[str, str]) -> discord.Embed | None:
+    """Return an embed with emojis, by their names, or None where Discord would not take it.
+
+    Where there are too many bars, they stay as they are. ``KeyError`` is raised for a tile of which
+    there is no picture.
+    """
+    bars = sum(1 for one in _MARKS.finditer(embed.description or "") if one["bar"])
+    draw = partial(_drawn, emojis=emojis, draws_bars=bars <= _MOST_BARS)
+    drawn = _changed(embed, partial(_MARKS.sub, draw))
+    fits = (
+        len(drawn.description or "") <= limits.DESCRIPTION
+        and all(len(field.value or "") <= limits.FIELD_VALUE for field in drawn.fields)
+        and len(drawn) <= limits.EMBEDS_TOGETHER
+    )
+    return drawn if fits else None
+
+
+def _changed(embed: discord.Embed, change: Callable[[str], str]) -> discord.Embed:
+    # A copy that discord.py makes shares its fields with the embed.
+    changed = discord.Embed.from_dict(deepcopy(embed.to_dict()))
+    changed.description = change(embed.description or "") or None
+    for at, field in enumerate(embed.fields):
+        value = change(field.value or "")
+        changed.set_field_at(at, name=field.name, value=value, inline=field.inline)
+    return changed
+
+
+def _plain(found: re.Match[str]) -> str:
+    if found["tile"]:
+        return found["tile"][1:-1].replace("|", "-")
+    return found["code"] or found["bar"] or found["end"] or ""
+
+
+def _drawn(found: re.Match[str], emojis: Mapping[str, str], *, draws_bars: bool) -> str:
+    if tiles := found["hand"] or found["tile"]:
+        drawn = _HALVES.sub(lambda tile: emojis[f"dl{tile[1]}"] + emojis[f"dr{tile[2]}"], tiles)
+    elif end := found["end"]:
+        # The last one lies on the right of the line, the others do not.
+        drawn = emojis[f"d{'r' if found['another'] is None else 'l'}{end}"]
+    elif (cells := found["bar"]) and draws_bars:
+        pairs = [cells[at : at + 2].count("▰") for at in range(0, len(cells), 2)]
+        places = f"l{'m' * (len(pairs) - 2)}r"
+        drawn = "".join(emojis[f"b{at}{full}"] for at, full in zip(places, pairs, strict=True))
+    else:
+        drawn = found[0]
+    return drawn
