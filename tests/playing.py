@@ -15,7 +15,7 @@ from bot.domain.rules import RuleSet
 NOON = datetime(2024, 5, 1, 12, 0, tzinfo=UTC)
 OPENER = 10**17 - 1
 MEMBERS = tuple(10**17 + number for number in range(40))
-ENDS = ("5-5", "6-4", "6 4", "6-6 3", "=10", "=15", "5 5", "3 3")
+ENDS = ("5-5", "6-4", "6 4", "6-6 3", "=10", "=15", "5 5", "3 3", "3 3 out", "12 out")
 
 
 def ruled(rules, changes):
@@ -124,7 +124,8 @@ def _edit(draw, table):
         return
     entry = draw(st.sampled_from(table.match.entries))
     seats = len(table.match.seats)
-    typed = {RoundScored: "7 9 11 2"[: 2 * seats - 3], EndsScored: "6-6 3"}.get(type(entry.event))
+    hands = draw(st.sampled_from(["7 9 11 2"[: 2 * seats - 3], "3 3 out"]))
+    typed = {RoundScored: hands, EndsScored: "6-6 3"}.get(type(entry.event))
     winner = draw(st.one_of(st.none(), st.integers(0, seats - 1)))
     fewest = draw(st.sampled_from([None, "equal"]))
     table.enter(corrections.correct(table.match, entry.position, typed, winner, fewest))

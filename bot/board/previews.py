@@ -10,7 +10,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.board.entry_flow import question
-from bot.domain.decisions import check_length
+from bot.domain.decisions import check_length, last_tile_typed
 from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, WinnerUnknown
 from bot.domain.events import (
     LONGEST_TYPED,
@@ -165,6 +165,8 @@ class Typing:
         if isinstance(event, EndsScored):
             yield " ".join(event.shown) or str(event.total)
         elif isinstance(event, RoundScored):
+            if event.last_tile is not None:
+                yield last_tile_typed(event.last_tile, hand_words(self.language))
             held = [hand for hand in event.hands if hand is not None]
             if event.out is None:
                 yield shortest(held)

@@ -2,7 +2,13 @@
 
 from dataclasses import replace
 
-from bot.domain.decisions import enter_ends, enter_round, take_seat
+from bot.domain.decisions import (
+    ends_with_last_tile,
+    enter_ends,
+    enter_round,
+    last_tile_typed,
+    take_seat,
+)
 from bot.domain.errors import GuestUnknown, Question, ReadingUnknown, Reason, Rejected, RequestError
 from bot.domain.events import (
     OPEN_SEAT,
@@ -62,6 +68,8 @@ def correct(
         raise Rejected(Reason.NOT_TO_BE_CORRECTED)
     event = entry.event
     match event:
+        case RoundScored() if _is_last_tile(match, event, typed, words):
+            corrected = _last_tile(match, event, typed, winner, words)
         case RoundScored():
             corrected = _round(match, position, event, typed, winner, fewest, words)
         case EndsScored():
@@ -83,6 +91,8 @@ def enter_again(match: Match, entry: Entry) -> Entered:
     # A name may look like a hand, and none is needed here.
     table = replace(match, seats=(OPEN_SEAT,) * len(match.seats))
     event = entry.event
+    if isinstance(event, RoundScored) and event.last_tile is not None:
+        return _last_tile(table, event, None, None, ENGLISH_WORDS)
     if isinstance(event, RoundScored):
         held = (
             hand if not match.came_after(seat, entry.position) else None
@@ -149,9 +159,28 @@ def _by_match_seats(unmet: RequestError, there: list[int]) -> None:
         unmet.events["seat"] = there[seat]
 
 
+def _is_last_tile(match: Match, event: RoundScored, typed: str | None, words: HandWords) -> bool:
+    """Whether a round is to be one that ended with a last tile that was named."""
+    if typed is None:
+        return event.last_tile is not None
+    return ends_with_last_tile(match, typed, words)
+
+
+def _last_tile(
+    match: Match, event: RoundScored, typed: str | None, winner: int | None, words: HandWords
+) -> EndsScored | RoundScored:
+    """Return a round as it should have been that ended with a last tile that was named."""
+    meant = last_tile_typed(event.last_tile, words) if event.last_tile is not None else ""
+    seat = winner if winner is not None else event.out
+    scored = enter_ends(
+        replace(match, log=Log()), typed if typed is not None else meant, seat, words
+    )
+    return scored if typed is not None else scored.model_copy(update={"typed": event.typed})
+
+
 def _ends(
     match: Match, event: EndsScored, typed: str | None, scorer: int | None, words: HandWords
-) -> EndsScored:
+) -> EndsScored | RoundScored:
     meant = typed if typed is not None else " ".join(event.shown) or f"={event.total}"
     seat = scorer if scorer is not None else event.seat
     return enter_ends(replace(match, log=Log()), meant, seat, words, muggins=event.muggins)

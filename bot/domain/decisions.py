@@ -11,6 +11,7 @@ from bot.domain.events import (
     EndsScored,
     EntryTakenBack,
     Fewest,
+    LastTile,
     MatchEnded,
     MatchOpened,
     Player,
@@ -146,14 +147,16 @@ def enter_ends(
     words: HandWords = ENGLISH_WORDS,
     *,
     muggins: bool = False,
-) -> EndsScored:
+) -> EndsScored | RoundScored:
     """Decide whether typed open ends score for a seat, ``scorer``, if it is known.
 
     ``words`` may be written beside them. With ``muggins`` they are points that another player had
-    missed.
+    missed. Where hands count for nothing, going out with the tile is entered together with what it
+    scores, if anything: "3 3 out".
 
     Raises:
-        Rejected: the ends are impossible, score nothing, or do not count in this game.
+        Rejected: the ends are impossible, score nothing, or do not count in this game; or going
+            out with them pays what the others hold.
         ScorerUnknown: nobody said whose points they are, and the caller has no seat.
     """
     if not match.is_open:
@@ -164,15 +167,44 @@ def enter_ends(
     if muggins and not rules.in_play.muggins:
         raise Rejected(Reason.NO_MUGGINS)
     ends = read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words)
-    if points_of_ends(rules, ends.total) == 0:
+    if ends.is_out and rules.leftovers.whose != "nothing":
+        raise Rejected(Reason.ROUND_BESIDE_ENDS, ends=" ".join(ends.shown) or str(ends.total))
+    if points_of_ends(rules, ends.total) == 0 and not ends.is_out:
         raise Rejected(Reason.ENDS_DO_NOT_SCORE, total=ends.total)
     if not match.seats:
         raise Rejected(Reason.NOBODY_TO_PAY)
+    last_tile = LastTile(shown=ends.shown, total=ends.total)
     if scorer is None or scorer >= len(match.seats):
         asked = ",".join(ends.shown) or f"={ends.total}"
+        if ends.is_out:
+            asked = last_tile_typed(last_tile, words)
         raise ScorerUnknown(tuple(range(len(match.seats))), asked)
     shown, total, first = ends.shown, ends.total, ends.is_first_tile
+    if ends.is_out:
+        *_, scored = enter_round(match, "", scorer, scorer)
+        kept = {"last_tile": last_tile, "typed": entered(typed)[:LONGEST_TYPED]}
+        return scored.model_copy(update=kept)
     return EndsScored(seat=scorer, shown=shown, total=total, first_tile=first, muggins=muggins)
+
+
+def ends_with_last_tile(match: Match, typed: str, words: HandWords = ENGLISH_WORDS) -> bool:
+    """Return whether a text is open ends with which somebody went out, in a game that takes them.
+
+    Where hands count for nothing, nobody need name any beside a word for going out.
+    """
+    rules = match.rules
+    if rules.leftovers.whose != "nothing" or rules.in_play.scores == "nothing":
+        return False
+    try:
+        return read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words).is_out
+    except Rejected:
+        return False
+
+
+def last_tile_typed(tile: LastTile, words: HandWords = ENGLISH_WORDS) -> str:
+    """Return the last tile of a round as somebody types it who went out with it: "3 3 out"."""
+    out = next(word for word in words.out if word.isalpha())
+    return f"{' '.join(tile.shown) or tile.total} {out}"
 
 
 def end_match(match: Match, result: End | None = None) -> MatchEnded:

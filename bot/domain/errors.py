@@ -46,6 +46,7 @@ class Reason(StrEnum):
     TILE_IS_NO_END = "tile-is-no-end", "ends"
     ENDS_DO_NOT_SCORE = "ends-do-not-score"
     NO_MUGGINS = "no-muggins"
+    ROUND_BESIDE_ENDS = "round-beside-ends"
 
     MATCH_FINISHED = "match-finished"
     MATCH_TOO_LONG = "match-too-long"

@@ -78,6 +78,13 @@ class SeatTaken(Value):
     player: Player
 
 
+class LastTile(Value):
+    """What was open when somebody went out with a tile that scores, too."""
+
+    shown: tuple[str, ...]  # the open ends in their plain form; empty where only their sum is known
+    total: int = Field(ge=0)  # their sum in pips
+
+
 class RoundScored(Value):
     """A round ended."""
 
@@ -87,6 +94,8 @@ class RoundScored(Value):
     out: int | None = None  # the seat that went out; None when the round was blocked
     fewest: Fewest = None
     typed: str = Field(default="", max_length=LONGEST_TYPED)  # the hands as they were typed
+    # what whoever went out scored with that, as one score
+    last_tile: LastTile | None = Field(default=None, exclude_if=lambda tile: tile is None)
 
     def held(self, seats: int) -> tuple[Hand | None, ...]:
         """Return the hands at a table of so many seats, of which some may have come later."""

@@ -19,6 +19,7 @@ class OpenEnds:
     shown: tuple[str, ...]  # every end in its plain form ("6-6", "3"), in the order typed
     total: int  # pips of all of them together
     is_first_tile: bool  # whether they are the two halves of a round's first tile
+    is_out: bool = False  # whether a word said that the tile was somebody's last
 
 
 def read_ends(
@@ -27,19 +28,20 @@ def read_ends(
     """Read the open ends that people typed: "6 4", "6-6 3", or the first tile alone, "5-5".
 
     A double lying across an end is typed as a tile; one number alone is the sum of all ends, "10"
-    or "=10". ``set_size`` are the pips on half of the highest double, ``open_ends`` the most ends
-    that the game can have open; ``words`` may stand beside numbers.
+    or "=10". A word beside them says that the tile was somebody's last, "6 4 out". ``set_size``
+    are the pips on half of the highest double, ``open_ends`` the most ends that the game can
+    have open; ``words`` may stand beside numbers.
 
     Raises:
         Rejected: no line of tiles can have these ends open.
     """
-    ends = _all_ends(tidied(text), set_size, words)
+    ends, is_out = _all_ends(tidied(text), set_size, words)
     if len(ends) == 1 and isinstance(total := ends[0], int):
         if not _can_be_sum(total, set_size, open_ends):
             raise Rejected(Reason.IMPOSSIBLE_SUM, total=total, most=open_ends, set_size=set_size)
-        return OpenEnds((), total, is_first_tile=False)
+        return OpenEnds((), total, is_first_tile=False, is_out=is_out)
     tiles = [end for end in ends if isinstance(end, Tile)]
-    is_first_tile = len(ends) == len(tiles) == 1
+    is_first_tile = len(ends) == len(tiles) == 1 and not is_out
     if not is_first_tile:
         for end in ends:
             if not isinstance(end, Tile) and end > set_size:
@@ -52,26 +54,31 @@ def read_ends(
         if not 2 <= len(ends) <= open_ends:  # noqa: PLR2004 (a line of tiles has two ends)
             raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
     total = sum(end.pips if isinstance(end, Tile) else end for end in ends)
-    return OpenEnds(tuple(map(str, ends)), total, is_first_tile)
+    return OpenEnds(tuple(map(str, ends)), total, is_first_tile, is_out)
 
 
-def _all_ends(text: str, set_size: int, words: HandWords) -> list[int | Tile]:
+def _all_ends(text: str, set_size: int, words: HandWords) -> tuple[list[int | Tile], bool]:
+    """Return the ends, and whether a word said that somebody went out with the tile."""
     if summed := _SUM.fullmatch(text):
         digits = (summed[1] or summed[2]).lstrip("0") or "0"
         if len(digits) > _LONGEST_END + 1:
             raise Rejected(Reason.IMPOSSIBLE_END, end=shown(digits), set_size=set_size)
-        return [int(digits)]
+        return [int(digits)], False
+    is_out = False
     try:
         things = [one.what for one in Reader(opened(text), (), set_size, words).read()]
     except Rejected as why:
         if end := why.events.get("tile", why.events.get("pips")):
             raise Rejected(Reason.IMPOSSIBLE_END, end=end, set_size=set_size) from None
         raise Rejected(Reason.NOT_ENDS, typed=shown(text)) from None
+    if text[-1:] != "-":
+        is_out = "out" in things
+        things = [one for one in things if one not in {"out", "me"}]
     ends = [one.pips if isinstance(one, Number) and one.tiles is None else one for one in things]
     known = [one for one in ends if isinstance(one, int | Tile)]
     if len(known) < len(ends):
         raise Rejected(Reason.NOT_ENDS, typed=shown(text))
-    return known
+    return known, is_out
 
 
 def _can_be_sum(total: int, set_size: int, open_ends: int) -> bool:

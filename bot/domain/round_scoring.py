@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.domain.errors import FewestTilesUnknown
-from bot.domain.events import Fewest
+from bot.domain.events import Fewest, LastTile
 from bot.domain.hand_input import Hand
-from bot.domain.rules import Bonus, RuleSet
+from bot.domain.rules import Bonus, RuleSet, points_of_ends
 
 Sides = tuple[tuple[int, ...], ...]
 """The seats of every side, sides in order."""
@@ -69,12 +69,14 @@ def score_round(
     hands: Sequence[Hand | None],
     out: int | None,
     fewest: Fewest = None,
+    last_tile: LastTile | None = None,
 ) -> RoundScore:
     """Score one round.
 
     ``hands`` are every seat's, in seat order: None where nobody said what a seat held, or where its
     player had not joined yet. ``out`` is the seat that went out, or None for a blocked round, and
-    ``fewest`` settles a tie in pips whose tile counts are not in the hands.
+    ``fewest`` settles a tie in pips whose tile counts are not in the hands. What the ``last_tile``
+    scores is part of what going out does.
 
     Raises:
         FewestTilesUnknown: tile counts would settle a tie, and they are not known.
@@ -89,7 +91,8 @@ def score_round(
             return RoundScore("blocked", (), None, terms, points)
         return RoundScore("out", (out,), side_of(sides, out), terms, points)
     if out is not None:
-        return _paid(rules, sides, hands, "out", (out,))
+        in_play = points_of_ends(rules, last_tile.total) if last_tile is not None else 0
+        return _paid(rules, sides, hands, "out", (out,), in_play=in_play)
     nothing = (0,) * len(sides)
     if rules.blocked.winner == "nobody":
         return RoundScore("nobody", (), None, (), nothing)
@@ -117,6 +120,7 @@ def _paid(
     outcome: Outcome,
     winners: tuple[int, ...],
     settled_by: SettledBy = "rules",
+    in_play: int = 0,
 ) -> RoundScore:
     side = side_of(sides, winners[0])
     opponents = [seat for seat in range(len(hands)) if seat not in sides[side]]
@@ -126,7 +130,7 @@ def _paid(
     counted = max(0, sum(term.sign * term.counted for term in terms))
     win = Win(outcome, winners, hands)
     bonuses = tuple(bonus for bonus in rules.bonuses if EARNED[bonus.key](win))
-    won = rules.leftovers.points(counted) + sum(bonus.points for bonus in bonuses)
+    won = rules.leftovers.points(counted) + sum(bonus.points for bonus in bonuses) + in_play
     points = tuple(won if one == side else 0 for one in range(len(sides)))
     return RoundScore(outcome, winners, side, terms, points, bonuses, settled_by)
 

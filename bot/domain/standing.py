@@ -202,7 +202,7 @@ def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]
     match entry.event:
         case RoundScored() as event:
             hands = event.held(sum(map(len, table.sides)))
-            score = score_round(rules, table.sides, hands, event.out, event.fewest)
+            score = score_round(rules, table.sides, hands, event.out, event.fewest, event.last_tile)
             points = score.points
         case EndsScored(seat=seat, total=pips):
             won = points_of_ends(rules, pips)

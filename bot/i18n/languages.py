@@ -127,8 +127,11 @@ HAND_WORDS: Final = HandWords(
 
 def hand_words(language: Language) -> HandWords:
     """Return the same, with what the bot itself writes among hands for a reader of a language."""
-    own = row_of(language).words.blocked
-    return replace(HAND_WORDS, blocked=tuple(dict.fromkeys((*own, *HAND_WORDS.blocked))))
+    own = row_of(language).words
+    blocked = tuple(dict.fromkeys((*own.blocked, *HAND_WORDS.blocked)))
+    return replace(
+        HAND_WORDS, blocked=blocked, out=tuple(dict.fromkeys((*own.out, *HAND_WORDS.out)))
+    )
 
 
 def language_for(locale: str | None) -> Language:

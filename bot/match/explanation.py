@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored
+from bot.domain.events import EndsScored, Entered, LastTile, MatchEnded, RoundScored
 from bot.domain.match import Match
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
@@ -132,6 +132,8 @@ def working(
     else:
         won = max(score.points)
         sum_shown = _leftovers(language, rules, score, name)
+        if event.last_tile is not None:
+            sum_shown = f"{_last_tile(rules, event.last_tile)} + {sum_shown}"
     if entry.passed_target and match.target is not None:
         refused = say(language, "board.passes-target", target=match.target)
         return f"{sum_shown} +{won}. {refused}".strip()
@@ -170,7 +172,8 @@ def entry_label(language: Language, match: Match, entry: Entry) -> str:
             if out is not None
             else say(language, "board.label-blocked")
         )
-        typed = " ".join(str(hand.pips) for hand in event.hands if hand and not hand.is_empty)
+        held = [str(hand.pips) for hand in event.hands if hand and not hand.is_empty]
+        typed = " ".join([*held, *_shown(event.last_tile)])
     else:
         return say(language, f"board.entry-{entry.kind}")
     return " · ".join(part for part in (str(entry.round_number), what, typed, f"+{points}") if part)
@@ -203,6 +206,16 @@ def _leftovers(
         names = " + ".join(say(language, f"board.{bonus.key}") for bonus in score.bonuses)
         shown = f"{shown} {names}:".strip()
     return shown
+
+
+def _shown(tile: LastTile | None) -> tuple[str, ...]:
+    return (tile.shown or (str(tile.total),)) if tile is not None else ()
+
+
+def _last_tile(rules: RuleSet, tile: LastTile) -> str:
+    """Return what the last tile scored: "6 + 6 = 12 → 4"."""
+    won = points_of_ends(rules, tile.total)
+    return " = ".join(filter(None, (" + ".join(tile.shown), f"{tile.total} → {won}")))
 
 
 def _ends(rules: RuleSet, event: EndsScored) -> str:

@@ -3,7 +3,7 @@
 Tiles = list[int | None]
 Row = tuple[list[int], Tiles, int | None, bool, list[int], list[int], list[int]]
 Example = tuple[str, list[int], Tiles, int | None, bool, list[int]]
-RoundEntry = tuple[list[int], Tiles, int | None]
+RoundEntry = tuple[list[int], Tiles, int | None, int]
 EndsEntry = tuple[int, int]
 
 # Wins, length, target in points for two sides and for more, exact target, points for going out.
@@ -176,13 +176,16 @@ class NaiveMatch:
         self.rounds_to_play = ROUNDS_FOR_SET[12 if set_size is None else set_size]
         self.entries: list[RoundEntry | EndsEntry] = []
 
-    def round(self, hands: list[int], tiles: Tiles, winner: int | None) -> None:
-        """Enter a round: pips and tiles left by seat, and the seat that went out or None."""
+    def round(self, hands: list[int], tiles: Tiles, winner: int | None, ends: int = 0) -> None:
+        """Enter a round: pips and tiles left by seat, and the seat that went out or None.
+
+        Whoever went out left these ends open, in pips.
+        """
         if self.finished:
             raise ValueError(FINISHED)
         if points_for_round(self.key, hands, tiles, winner, self.teams) == "ask":
             raise ValueError(TILES_NEEDED)
-        self.entries.append((list(hands), list(tiles), winner))
+        self.entries.append((list(hands), list(tiles), winner, ends))
 
     def ends(self, seat: int, total: int) -> None:
         """Enter the total of the open ends in pips after a tile played by a seat."""
@@ -207,8 +210,11 @@ class NaiveMatch:
         finished = False
         for entry in self.entries:
             points: list[int] | str = [0] * self.sides
-            if len(entry) == 3:
-                points = points_for_round(self.key, *entry, self.teams)
+            if len(entry) == 4:
+                points = points_for_round(self.key, *entry[:3], self.teams)
+                if entry[2] is not None and not isinstance(points, str):
+                    # Going out and what the last tile scores are one score.
+                    points[side_of(entry[2], self.teams)] += points_for_ends(self.key, entry[3])
                 rounds += 1
             else:
                 points[side_of(entry[0], self.teams)] = points_for_ends(self.key, entry[1])
@@ -216,7 +222,7 @@ class NaiveMatch:
                 totals[side] += score
                 if exact and isinstance(target, int) and totals[side] > target:
                     totals[side] -= score
-            if isinstance(target, int) and (length == "target at once" or len(entry) == 3):
+            if isinstance(target, int) and (length == "target at once" or len(entry) == 4):
                 finished = max(totals) >= target
         if self.house_rounds is not None:
             finished = finished or rounds >= self.house_rounds
@@ -247,10 +253,10 @@ class NaiveMatch:
         best = min(totals) if PRESETS[self.key]["wins"] == "low" else max(totals)
         ahead = [side for side, total in enumerate(totals) if total == best]
         last = self.entries[-1]
-        if not self.is_one_round or len(last) != 3 or PRESETS[self.key]["wins"] == "low":
+        if not self.is_one_round or len(last) != 4 or PRESETS[self.key]["wins"] == "low":
             return ahead
         # One running total: points in play may put somebody above the winner of the round.
-        winner = round_winner(self.key, *last, self.teams)
+        winner = round_winner(self.key, *last[:3], self.teams)
         if PRESETS[self.key]["in play"] != "nothing" and len(ahead) < self.sides:
             return [winner] if winner in ahead and isinstance(winner, int) else ahead
         return [winner] if isinstance(winner, int) else []
@@ -269,11 +275,11 @@ class NaiveMatch:
     @property
     def tied(self) -> bool:
         """Whether equal fewest pips have made a match of one round a draw."""
-        rounds = [entry for entry in self.entries if len(entry) == 3]
+        rounds = [entry[:3] for entry in self.entries if len(entry) == 4]
         tied = any(points_for_round(self.key, *entry, self.teams) == "draw" for entry in rounds)
         return tied and self.is_one_round
 
     @property
     def rounds_played(self) -> int:
         """The number of rounds entered."""
-        return len([entry for entry in self.entries if len(entry) == 3])
+        return len([entry for entry in self.entries if len(entry) == 4])

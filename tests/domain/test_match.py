@@ -71,11 +71,15 @@ class Played:
         if match.rules.in_play.scores != "nothing" and self.draw(st.booleans()):
             seat = self.draw(st.integers(0, seats - 1))
             ends = self.draw(st.tuples(st.integers(0, 6), st.integers(0, 6)))
+            out = self.draw(st.sampled_from(["", " out"]))
             try:
-                self.add(enter_ends(match, "{} {}".format(*ends), seat))
+                self.add(enter_ends(match, "{} {}{}".format(*ends, out), seat))
             except Rejected:
                 return False
-            self.naive.ends(seat, sum(ends))
+            if out:
+                self.naive.round([0] * seats, [None] * seats, seat, sum(ends))
+            else:
+                self.naive.ends(seat, sum(ends))
             return True
         out = self.draw(st.none() | st.integers(0, seats - 1))
         held = self.draw(hands(seats, out))

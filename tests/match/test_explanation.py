@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS
-from bot.match.explanation import entry_title, working
+from bot.match.explanation import entry_label, entry_title, working
 from tests.matches import FOUR, OPA, peg, play, sit
 
 
@@ -96,3 +96,23 @@ def test_whatever_a_game_makes_of_a_blocked_round_is_said(language, preset):
         match = play(sit(preset, (*FOUR[:2], OPA)), typed)
         assert working(language, match, match.last_entry)
         assert entry_title(language, match, match.last_entry)
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "shown", "label"),
+    [
+        ([], "6 6 out", "6 + 6 = 12 → 4 + going out: **+5**", "1 · Ana out · 6 6 · +5"),
+        ([], "10 out", "10 → 2 + going out: **+3**", "1 · Ana out · 10 · +3"),
+        ([], "5 6 out", "5 + 6 = 11 → 0 + going out: **+1**", "1 · Ana out · 5 6 · +1"),
+        (
+            ["6-6 3"] * 7 + ["3 3"],
+            "6 6 out",
+            "6 + 6 = 12 → 4 + going out: +5. Would pass 61: counts 0.",
+            "1 · Ana out · 6 6 · +0",
+        ),
+    ],
+)
+def test_a_last_tile_is_shown_with_what_going_out_adds_to_it(before, typed, shown, label):
+    match = peg(sit("fives-threes"), *before, typed)
+    assert said(match) == shown
+    assert entry_label("en", match, match.last_entry) == label

@@ -200,16 +200,21 @@ class Matches(RuleBasedStateMachine):
         now = self.now
         seats = len(now.members)
         out = data.draw(st.none() | st.integers(0, seats - 1))
-        request = RoundRequest("blocked" if out is None else "", winner=out)
-        self.enter(now, request, [0] * seats, [0] * seats, out, OPENER)
+        typed, total = data.draw(st.sampled_from([("", 0), ("3 3 out", 6), ("6-6 3 out", 15)]))
+        request = (
+            EndsRequest(typed, seat=out)
+            if typed and out is not None
+            else RoundRequest("blocked" if out is None else "", winner=out)
+        )
+        self.enter(now, request, [0] * seats, [0] * seats, out, OPENER, ends=total)
 
-    def enter(self, now, request, pips, tiles, out, user_id):
+    def enter(self, now, request, pips, tiles, out, user_id, ends=0):
         if now.over:
             reason = self.refused(MatchService.enter, request, user_id=user_id)
             assert reason is Reason.MATCH_FINISHED
         else:
             self.ask(MatchService.enter, request, user_id=user_id)
-            now.naive.round(pips, tiles, out)
+            now.naive.round(pips, tiles, out, ends)
         self.check(now)
 
     @rule(data=st.data(), ends=st.sampled_from([*SCORING_ENDS, ("5 6", 11), ("0 0", 0)]))

@@ -38,7 +38,7 @@ expected-hands =
     Seats: { $names }.
 expected-hands-alone = Type your opponents' hands, such as `13 8`. If the round was blocked, everybody's, yours first: `blocked 9 13 8`. This game has at most { $most } seats.
 expected-hands-teams = In a team match the hands of the two opponents are enough.
-expected-hands-out = Hands don't count in { $variant }: if you went out, type `out`. If the round was blocked: `{ $blocked }`.
+expected-hands-out = Hands don't count in { $variant }: if you went out, type `out`. If your last tile scored, too: `/domino ends 3 3 out`. If the round was blocked: `{ $blocked }`.
 
 no-in-play-points = { $variant } has no points in play: only finished rounds score.
 not-ends = I can't read “{ $typed }” as open ends.
@@ -53,6 +53,7 @@ repeated-end = There is only one tile { $tile }, so it cannot lie on two ends.
 tile-is-no-end = { $tile } is no double, so only one of its halves is open: type that number.
 ends-do-not-score = { $total }, no score. Nothing was entered.
 no-muggins = { $variant } has no muggins call.
+round-beside-ends = In { $variant }, going out also pays what the others still hold. Type `/domino ends { $ends }` first, then `/domino round` with their hands.
 expected-ends =
     I expected { $most ->
         [2] the two open ends

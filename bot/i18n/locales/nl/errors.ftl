@@ -38,7 +38,7 @@ expected-hands =
     Plaatsen: { $names }.
 expected-hands-alone = Typ de handen van je tegenstanders, bijvoorbeeld `13 8`. Was de ronde geblokkeerd, dan die van iedereen, de jouwe eerst: `geblokkeerd 9 13 8`. Dit spel heeft hooguit { $most } plaatsen.
 expected-hands-teams = In een teampartij zijn de handen van de twee tegenstanders genoeg.
-expected-hands-out = In { $variant } tellen handen niet: ging je uit, typ dan `uit`. Was de ronde geblokkeerd: `{ $blocked }`.
+expected-hands-out = In { $variant } tellen handen niet: ging je uit, typ dan `uit`. Leverde je laatste steen ook punten op: `/domino ends 3 3 uit`. Was de ronde geblokkeerd: `{ $blocked }`.
 
 no-in-play-points = { $variant } kent geen punten tijdens de ronde: alleen een afgelopen ronde telt.
 not-ends = “{ $typed }” kan ik niet als open uiteinden lezen.
@@ -53,6 +53,7 @@ repeated-end = Van de steen { $tile } is er maar één; hij kan niet aan twee ui
 tile-is-no-end = { $tile } is geen dubbele steen, dus maar één helft ligt open: typ dat getal.
 ends-do-not-score = { $total }, geen punten. Er is niets genoteerd.
 no-muggins = In { $variant } kun je geen muggins roepen.
+round-beside-ends = In { $variant } levert uitgaan ook op wat de anderen nog hebben. Typ eerst `/domino ends { $ends }`, daarna `/domino round` met hun handen.
 expected-ends =
     Ik verwachtte { $most ->
         [2] de twee open uiteinden

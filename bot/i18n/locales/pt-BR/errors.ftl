@@ -38,7 +38,7 @@ expected-hands =
     Lugares: { $names }.
 expected-hands-alone = Digite as mãos dos seus adversários, como `13 8`. Se a rodada foi trancada, as de todos, a sua primeiro: `trancada 9 13 8`. Este jogo tem no máximo { $most } lugares.
 expected-hands-teams = Em uma partida de duplas bastam as mãos dos dois adversários.
-expected-hands-out = Em { $variant } as mãos não contam: se você bateu, digite `bati`. Se a rodada foi trancada: `{ $blocked }`.
+expected-hands-out = Em { $variant } as mãos não contam: se você bateu, digite `bati`. Se a última pedra também pontuou: `/domino ends 3 3 bati`. Se a rodada foi trancada: `{ $blocked }`.
 
 no-in-play-points = { $variant } não tem pontos durante a rodada: só rodadas terminadas contam.
 not-ends = Não consigo ler “{ $typed }” como pontas livres.
@@ -53,6 +53,7 @@ repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas ponta
 tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
 ends-do-not-score = { $total }, não pontua. Nada foi anotado.
 no-muggins = { $variant } não tem a regra do muggins.
+round-beside-ends = Em { $variant }, quem bate leva também o que sobrou com os outros. Digite primeiro `/domino ends { $ends }` e depois `/domino round` com as mãos deles.
 expected-ends =
     Eu esperava { $most ->
         [2] as duas pontas livres
