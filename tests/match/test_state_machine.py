@@ -201,11 +201,8 @@ class Matches(RuleBasedStateMachine):
         seats = len(now.members)
         out = data.draw(st.none() | st.integers(0, seats - 1))
         typed, total = data.draw(st.sampled_from([("", 0), ("3 3 out", 6), ("6-6 3 out", 15)]))
-        request = (
-            EndsRequest(typed, seat=out)
-            if typed and out is not None
-            else RoundRequest("blocked" if out is None else "", winner=out)
-        )
+        went_out = EndsRequest(typed, seat=out) if typed else RoundRequest("", winner=out)
+        request = RoundRequest("blocked") if out is None else went_out
         self.enter(now, request, [0] * seats, [0] * seats, out, OPENER, ends=total)
 
     def enter(self, now, request, pips, tiles, out, user_id, ends=0):
