@@ -43,18 +43,21 @@ _UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connec
 
 def run() -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
-    from bot.ops.alerts import alerting  # noqa: PLC0415 (help is given without loading it)
+    from bot.config import misspelt  # noqa: PLC0415 (help is given without loading it)
+    from bot.ops.alerts import alerting  # noqa: PLC0415 (the same)
     from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (the same)
 
     settings = _settings()
     token = settings.discord_token.get_secret_value().strip()
+    wrong_names = misspelt()
     if not token:
-        raise SystemExit(
-            "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
-        )
+        missing = "DISCORD_TOKEN is not set: put the bot's token in the environment or in .env."
+        raise SystemExit(" ".join((missing, *wrong_names)))
     if trouble := trouble_of_token(token):
         raise SystemExit(f"{trouble}.")
     log_to_terminal(settings.log_level, settings.log_format, token)
+    for sentence in wrong_names:
+        _log.warning("%s", sentence)
     with alerting(settings.alerts_address, settings.database):
         try:
             with held(settings.database):
@@ -66,7 +69,7 @@ def run() -> None:
             if (sentence := _end_told(error, settings.database)) is not None:
                 _log.critical("%s", sentence)
             else:
-                _log.critical("the bot ends by a fault of its own", exc_info=True)
+                _log.critical("The bot crashed because of a bug; please report it", exc_info=True)
             raise SystemExit(1) from None
     _log.info("stopped")
 
@@ -134,11 +137,13 @@ def restore(file: Path) -> None:
 
 def check(*, every: bool) -> None:
     """Look through the settings, the database and its newest matches, also while the bot runs."""
-    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (not loaded by other commands)
+    from bot.config import misspelt  # noqa: PLC0415 (not loaded by other commands)
+    from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (the same)
 
     settings = _settings()
     trouble = trouble_of_token(settings.discord_token.get_secret_value())
-    maintenance.check(settings.database, [trouble] if trouble else [], every=every)
+    troubles = [f"{trouble}."] if trouble else []
+    maintenance.check(settings.database, [*troubles, *misspelt()], every=every)
 
 
 def health() -> None:
@@ -180,8 +185,7 @@ def _settings() -> "Settings":
     try:
         return read_settings()
     except ValidationError as error:
-        sentence = f"These settings have values that cannot be used: {unusable(error)}."
-        raise SystemExit(sentence) from None
+        raise SystemExit(unusable(error)) from None
     except UnicodeDecodeError:
         raise SystemExit("The file .env cannot be read: it is not written in UTF-8.") from None
     except OSError as error:

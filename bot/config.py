@@ -53,6 +53,17 @@ class Settings(BaseModel):
         return str(self.alerts.get_secret_value()) if self.alerts is not None else ""
 
 
+_NAMES: Final = frozenset(str(one.alias) for one in Settings.model_fields.values())
+# What is to be used where a value cannot be; pydantic says it of a choice itself.
+_USE: Final = {
+    "DOMINO_METRICS_PORT": "a number from 1 to 65535",
+    "DOMINO_ALERTS": "the address of a webhook, https://…",
+    "DOMINO_BLOCKED_SERVERS": "the numbers of servers",
+}
+_RESEMBLES: Final = 85  # of 100
+_LONGEST_SHOWN: Final = 20  # letters; a token has more
+
+
 def read_settings() -> Settings:
     """Return what is set; the environment counts before the file.
 
@@ -64,23 +75,47 @@ def read_settings() -> Settings:
         UnicodeDecodeError: the file is not written in UTF-8.
         OSError: the file cannot be read.
     """
-    return Settings.model_validate(
-        {
-            name: value
-            for source in (dotenv_values(".env"), os.environ)
-            for name, value in source.items()
-            if value and value.strip()
-        }
-    )
+    return Settings.model_validate(_set())
+
+
+def _set() -> dict[str, str]:
+    return {
+        name: value
+        for source in (dotenv_values(".env"), os.environ)
+        for name, value in source.items()
+        if value and value.strip()
+    }
+
+
+def misspelt() -> tuple[str, ...]:
+    """Return a sentence on each name that is set and is no setting, but was meant to be one.
+
+    Raises:
+        UnicodeDecodeError, OSError: as ``read_settings`` says.
+    """
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 (not every command needs it)
+
+    said: list[str] = []
+    for name in sorted(_set().keys() - _NAMES):
+        near = process.extractOne(name.upper(), _NAMES, scorer=fuzz.ratio)
+        if near[1] >= _RESEMBLES:
+            said.append(f"{name} is not a setting. Did you mean {near[0]}?")
+        elif name.upper().startswith("DOMINO_"):
+            said.append(f"{name} is not a setting.")
+    return tuple(said)
 
 
 def unusable(error: ValidationError) -> str:
-    """Return the settings with values that cannot be used, with those of a list that cannot."""
-    names: dict[str, list[str]] = {}
+    """Return a sentence on each setting with a value that cannot be used, and what can be."""
+    told = dict[str, str]()
     for problem in error.errors():
-        name, *within = problem["loc"]
-        # Only what stands in a list of ids is shown: the value of another may be a secret.
-        shown = names.setdefault(str(name), [])
-        if within and name == "DOMINO_BLOCKED_SERVERS":
-            shown.append(str(problem["input"]))
-    return ", ".join(f"{one} ({', '.join(bad)})" if bad else one for one, bad in names.items())
+        name, *within = map(str, problem["loc"])
+        use = problem.get("ctx", {}).get("expected", "").replace("'", "") or _USE.get(name, "")
+        value = str(problem["input"])
+        # Longer ones, and addresses, may be secrets that were put into the wrong line.
+        shown = name != "DOMINO_ALERTS" and len(value) <= _LONGEST_SHOWN and value.isprintable()
+        if within and name in told and shown:
+            told[name] = told[name].replace("”;", f"”, “{value}”;")
+        else:
+            told[name] = f"{name} is “{value}”; use {use}." if shown else f"{name}: use {use}."
+    return " ".join(told.values())

@@ -29,11 +29,24 @@ _KINDS: Final = {
 }
 
 
+_WORDS: Final = {
+    FaultKind.LOCKED: "is locked by another program",
+    FaultKind.FULL: "cannot grow: the disk is full",
+    FaultKind.READ_ONLY: "can be read but not written",
+    FaultKind.CORRUPT: "is damaged or not a Domino database",
+    FaultKind.NEWER: "was made by a newer version",
+    FaultKind.UNREACHABLE: "cannot be opened",
+}
+
+
 class StorageFault(Exception):  # noqa: N818 (a fault of the file, told to its keeper)
-    """The database could not do what was asked; nothing of it was kept."""
+    """The database could not do what was asked; nothing of it was kept.
+
+    Its text is what follows upon the name of the database in a sentence.
+    """
 
     def __init__(self, kind: FaultKind) -> None:
-        super().__init__(kind.value)
+        super().__init__(_WORDS[kind])
         self.kind = kind
 
 

@@ -48,8 +48,8 @@ _TEXTS: Final = {
         "Look at the rights of the file and its folder, and at how its disk is mounted.",
     ),
     FaultKind.NEWER: (
-        "The database belongs to a newer version of the bot: nothing can be entered.",
-        "Start that version, or put back the copy from before it with `domino restore`.",
+        "The database was made by a newer version: nothing can be entered.",
+        "Use that version, or restore an older backup with `domino restore`.",
     ),
     FaultKind.UNREACHABLE: (
         "The file of the database cannot be reached: nothing can be entered.",
@@ -60,7 +60,7 @@ _TEXTS: Final = {
         "Restart it if it does not go on; its log says where it stood.",
     ),
     _FAULT: (
-        "The bot has met a fault of its own: {}.",
+        "The bot has met a bug: {}.",
         "Its log says more, at that moment; please report it. What was answered is kept.",
     ),
     _ENDED: (

@@ -35,9 +35,12 @@ def trouble_of_token(token: str) -> str | None:
     if not token:
         return "DISCORD_TOKEN is not set"
     if re.search(r"\s", token):
-        return "DISCORD_TOKEN has a space or the end of a line within it, as no token has"
+        return "DISCORD_TOKEN contains a space or line break. Copy the token again"
     if not TOKEN.fullmatch(token):
-        return "DISCORD_TOKEN does not have the form of a token: three parts with dots between"
+        return (
+            "DISCORD_TOKEN does not look like a bot token (three parts separated by dots). "
+            "Copy it again from the page *Bot*"
+        )
     return None
 
 
@@ -89,19 +92,21 @@ async def _match(tables: Tables, match_id: int) -> list[str]:
     try:
         events = await tables.match.events_of(match_id)
         if not events or [event.position for event in events] != list(range(len(events))):
-            return [f"match {match_id} misses events"]
+            return [f"match {match_id}: entries are missing"]
         match = replay(events)
         result = result_of(match)
     except StorageFault:
         raise
     except Exception as error:  # noqa: BLE001 (an event that was changed by hand may break anything)
         told = " ".join(f"{type(error).__name__} {error}".split())
-        return [f"the events of match {match_id} cannot be replayed: {told}"]
+        return [f"match {match_id}: its entries cannot be replayed: {told}"]
     troubles: list[str] = []
     if (stored.state == "open") != match.is_open:
-        troubles.append(f"match {match_id} is stored as {stored.state}, and is not")
+        is_now = "open" if match.is_open else "finished"
+        troubles.append(f"match {match_id}: is marked {stored.state} but is {is_now}")
     if stored.variant != match.rules.preset:
-        troubles.append(f"match {match_id} is stored as one of {stored.variant}, and is not")
+        preset = match.rules.preset
+        troubles.append(f"match {match_id}: is marked {stored.variant} but is {preset}")
     if not await tables.results.is_unrecorded(match_id):
         troubles += await _result_troubles(tables, stored, match, result)
     return troubles
@@ -118,11 +123,11 @@ async def _result_troubles(
     except (ValueError, OverflowError):
         holds = False
     if not holds:
-        return [f"the stored result of match {stored.id} is not that of its events"]
+        return [f"match {stored.id}: the stored result does not match its entries"]
     if result is not None and result.ranked:
         mark = Mark(stored.scope, match.rules.preset, moment(result.finished_at), stored.id)
         if not await _rating_holds(tables, mark):
-            return [f"the stored ratings after match {stored.id} do not follow from those before"]
+            return [f"match {stored.id}: the stored ratings do not follow from those before"]
     return []
 
 
@@ -145,7 +150,7 @@ async def _players(view: View) -> AsyncGenerator[str]:
             players = await tables.players.look_through(players[-1][0], _AT_ONCE)
         for player, holds in players:
             if not holds:
-                yield f"player {player} is not stored as having played last when they did"
+                yield f"player {player}: the stored time of their last match is wrong"
 
 
 def _alike(one: Rating | None, other: Rating | None) -> bool:

@@ -5,6 +5,7 @@ import copy
 import logging
 import re
 import sys
+from datetime import datetime
 from traceback import format_tb, walk_stack, walk_tb
 from types import FrameType
 from typing import Any, Final, Literal, TextIO
@@ -70,6 +71,8 @@ def _chain(error: BaseException) -> list[BaseException]:
 def _told(error: BaseException) -> str:
     chain = _chain(error)
     place = place_of(chain[-1]) or place_of(error)
+    if isinstance(error, StorageFault):
+        chain = chain[1:] or chain  # the line says already which fault it is
     return ", because of ".join(map(named, chain)) + (f" (at {place})" if place else "")
 
 
@@ -137,6 +140,10 @@ def _is_no_late_offer(record: logging.LogRecord) -> bool:
     return True
 
 
+def _moment(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created).astimezone().isoformat(timespec="milliseconds")
+
+
 def log_unhandled(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Log what went wrong where nobody waited for it; a loop would show the arguments as well."""
     error: BaseException | None = context.get("exception")
@@ -164,6 +171,7 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
         lines = JsonFormatter(
             "{asctime}{levelname}{name}{message}", style="{", rename_fields={"asctime": "at"}
         )
+        lines.formatTime = lambda record, datefmt=None: _moment(record)  # noqa: ARG005 (its form)
         lines.formatException = lambda ei: _traced(ei[1]) if ei[1] is not None else ""
     shown = _WithoutSecrets(lines, token)
     shown.setLevel(level)

@@ -1,6 +1,7 @@
 """What the keeper of a bot does with its database from the command line, told in sentences."""
 
 import asyncio
+import errno
 import os
 import sys
 import time
@@ -17,17 +18,8 @@ from storage.file.rotation import back_up_dated
 from storage.file.scratch import remove_leftovers
 from storage.file.soundness import is_older, troubles_of
 
-_FAULTS: Final = {
-    FaultKind.LOCKED: "is in use by another program",
-    FaultKind.FULL: "cannot grow: the disk is full",
-    FaultKind.READ_ONLY: "can be read but not written",
-    FaultKind.CORRUPT: "is damaged, or is no database of the bot",
-    FaultKind.NEWER: "belongs to a newer version of the bot; it was left as it is",
-    FaultKind.UNREACHABLE: "cannot be opened",
-}
 _REMEDY: Final = (
-    "Put the newest backup in its place with `domino restore BACKUP`; where there is none, the "
-    "README says how to save what can still be read."
+    "Restore a backup: `domino restore FILE`. Without one, see *A damaged file* in the README."
 )
 # Seconds between two words on how far a long check is: on a terminal, and elsewhere.
 _ON_A_TERMINAL, _ELSEWHERE = 0.2, 5.0
@@ -53,14 +45,43 @@ def fault_told(path: Path, fault: StorageFault, *, remedy: bool = True) -> str:
     try:
         path.stat()
     except FileNotFoundError:
+        folder = os.path.dirname(os.path.realpath(path))  # noqa: PTH120 (the same)
+        if not os.path.isdir(folder):  # noqa: PTH112 (the same)
+            return f"The database {path} cannot be opened: there is no folder {folder}."
         if fault.kind is FaultKind.READ_ONLY:
-            return f"The database {path} cannot be made: its folder cannot be written."
-        if fault.kind is FaultKind.UNREACHABLE and os.path.isdir(path.parent):  # noqa: PTH112
-            return f"There is no database {path}."
+            return f"The database {path} cannot be made: {_unwritable(folder)}."
+        if fault.kind is FaultKind.UNREACHABLE:
+            more = " Run this in the bot's folder or set DOMINO_DATABASE." if remedy else ""
+            return f"No database at {os.path.abspath(path)}.{more}"  # noqa: PTH100 (the same)
     except OSError as error:
         return f"The database {path} cannot be opened: {error.strerror}."
-    more = f" {_REMEDY}" if remedy and fault.kind is FaultKind.CORRUPT else ""
-    return f"The database {path} {_FAULTS[fault.kind]}.{more}"
+    return f"The database {path} {_told(path, fault, remedy=remedy)}"
+
+
+def _told(path: Path, fault: StorageFault, *, remedy: bool) -> str:
+    match fault.kind:
+        case FaultKind.LOCKED:
+            return "is in use, probably by a running bot. Stop it first."
+        case FaultKind.NEWER:
+            return f"{fault}. Use that version, or restore an older backup. Nothing was changed."
+        case FaultKind.CORRUPT if remedy:
+            return f"{fault}. {_REMEDY}"
+        case FaultKind.READ_ONLY:
+            return f"{fault}: {_unwritable(path)}."
+        case FaultKind.UNREACHABLE if not (path.is_file() and os.access(path, os.R_OK)):
+            why = os.strerror(errno.EACCES) if path.is_file() else "it is not a regular file"
+            return f"{fault}: {why}."
+        case _:
+            return f"{fault}."
+
+
+def _unwritable(path: str | Path) -> str:
+    """Return why a file, or one in a folder, cannot be written, as far as that can be told."""
+    if hasattr(os, "statvfs") and os.statvfs(path).f_flag & os.ST_RDONLY:
+        return "its disk is read-only"
+    if os.path.isfile(path) and not os.access(path, os.W_OK):  # noqa: PTH113 (as above)
+        return "you have no right to write the file"
+    return "you have no right to write in its folder"
 
 
 def backup(path: Path, to: Path, keep: int | None) -> None:
@@ -68,11 +89,11 @@ def backup(path: Path, to: Path, keep: int | None) -> None:
     if keep is None:
         with told(path, f"{to} cannot be written"):
             back_up(path, to)
-        say(f"{to} holds all that {path} held.")
+        say(f"Backed up {path} to {to}.")
         return
     with told(path, f"No copy can be written into {to}"):
         copy, gone = back_up_dated(path, to, keep, datetime.now(UTC))
-    say(f"{copy} holds all that {path} held." + (f" Older copies deleted: {gone}." if gone else ""))
+    say(f"Backed up {path} to {copy}." + (f" Older copies deleted: {gone}." if gone else ""))
 
 
 def restore(path: Path, file: Path) -> None:
@@ -81,7 +102,8 @@ def restore(path: Path, file: Path) -> None:
         troubles_of(file)
     with told(path, f"{path} cannot be written"), held(path):
         kept = put_back(file, path)
-    say(f"{path} is now what {file} holds." + (f" The old one is {kept}." if kept else ""))
+    old = f" The old database is kept as {kept}." if kept else ""
+    say(f"Restored {file} to {path}.{old}")
 
 
 def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
@@ -89,12 +111,13 @@ def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
 
     Args:
         path: the database.
-        troubles: what is wrong with the settings.
+        troubles: what is wrong with the settings, a sentence each.
         every: whether to replay every match, and not only the newest.
     """
     line, older = _Line(), False
     for trouble in troubles:
-        line.tell(f"{trouble}.")
+        line.tell(trouble)
+    of_settings = line.told
     try:
         remove_leftovers(path)
         make_sure_of_one_name(path)
@@ -104,16 +127,15 @@ def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
         line.tell(str(refused))
     except StorageFault as fault:
         line.tell(fault_told(path, fault))
+    if line.told == of_settings:
+        say(
+            f"{path} is from an older version: the bot upgrades it when it starts, and its matches "
+            "can be checked after that. The file itself has no problems."
+            if older
+            else f"{path}: no problems found."
+        )
     if line.told:
         raise SystemExit(1)
-    if older:
-        say(
-            f"{path} is of an older version: the bot brings it up to date when it starts, and its "
-            "matches can be looked through after that. Nothing is wrong with the file itself, the "
-            "settings and the form of the token."
-        )
-        return
-    say(f"Nothing is wrong with the settings, the form of the token and {path}.")
 
 
 async def _look_through(path: Path, line: "_Line", *, older: bool, every: bool) -> None:

@@ -70,7 +70,7 @@ class Metrics:
         try:
             start_http_server(port, addr="127.0.0.1", registry=self.registry)
         except OSError as error:
-            sentence = f"Figures cannot be served at port {port}: {error.strerror}."
+            sentence = f"Metrics cannot be served on port {port}: {error.strerror}."
             raise Refused(sentence) from None
 
     def delayed(self, seconds: float) -> None:

@@ -92,7 +92,7 @@ class Projection:
         try:
             await self.catch_up()
         except StorageFault as fault:
-            _log.warning("results were not worked out: database fault %s", fault.kind)
+            _log.warning("results were not worked out: the database %s", str(fault))
         except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
             _log.exception("results were not worked out")
 

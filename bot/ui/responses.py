@@ -88,9 +88,10 @@ async def replace_pressed(
     return None
 
 
-def _write_down(error: BaseException) -> None:
+def _write_down(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, StorageFault):
-        _log.error("database fault: %s", error.kind, exc_info=error)
+        path = interaction.client.database.path
+        _log.error("Database %s %s; nothing was saved", path, str(error), exc_info=error)
     else:
         _log.error("fault in an interaction", exc_info=error)
 
@@ -115,7 +116,7 @@ async def explain(interaction: Interaction, error: BaseException) -> None:
             # What was entered is kept, and the text says where to look.
             _log.warning("the line to Discord broke during an answer: %r", error)
         else:
-            _write_down(error)
+            _write_down(interaction, error)
         kind = error.kind if isinstance(error, StorageFault) else "unknown"
         text = say(language, f"errors.fault-{kind}")
     try:
@@ -196,7 +197,7 @@ class Lifecycle:
             return await offering
         except Exception as error:  # noqa: BLE001 (discord.py would log it at every letter typed)
             self._count_fault(error)
-            _write_down(error)
+            _write_down(interaction, error)
             return []
 
     def _count_fault(self, error: Exception) -> None:

@@ -40,7 +40,6 @@ def back_up_dated(source: Path, folder: Path, keep: int, at: datetime) -> tuple[
             one.unlink(missing_ok=True)
         except OSError as error:
             raise Refused(
-                f"{copy} holds all that {source} held, but {one} could not be deleted: "
-                f"{error.strerror}."
+                f"Backed up {source} to {copy}, but {one} could not be deleted: {error.strerror}."
             ) from error
     return copy, len(files[keep - 1 :])

@@ -17,10 +17,7 @@ TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 # What a program does before the command line is run as `python -m bot`.
 AS_MODULE = "import runpy; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
 # What the keeper is told to do about a damaged database.
-REMEDY = (
-    "Put the newest backup in its place with `domino restore BACKUP`; where there is none, the "
-    "README says how to save what can still be read."
-)
+REMEDY = "Restore a backup: `domino restore FILE`. Without one, see *A damaged file* in the README."
 LINE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d CRITICAL bot: (.*)")
 # A bot that stays in the air without a Discord, and says when it closes.
 WAITING = """

@@ -101,8 +101,8 @@ EVERY_KIND = [
     *(({"error": StorageFault(kind)}, "database") for kind in FaultKind),
     ({"error": OSError(28, "No space left on device")}, "The disk of the database is full"),
     ({"alert": STUCK}, "its loop stands still"),
-    ({"error": raised(KeyError("canary"))}, "a fault of its own: KeyError"),
-    ({"message": "match 3 cannot be replayed"}, "a fault of its own: tried:7"),
+    ({"error": raised(KeyError("canary"))}, "a bug: KeyError"),
+    ({"message": "match 3 cannot be replayed"}, "a bug: tried:7"),
     ({"level": logging.CRITICAL, "message": "No token."}, "The bot has stopped: No token."),
 ]
 
@@ -222,5 +222,5 @@ async def test_what_a_running_bot_meets_is_told_and_so_is_why_it_cannot_start(bo
 @pytest.mark.parametrize("command", ["run", "check"])
 def test_what_is_no_address_is_named_and_not_shown(tmp_path, command, address):
     done = run(tmp_path, command, DISCORD_TOKEN=TOKEN, DOMINO_ALERTS=address)
-    said = "These settings have values that cannot be used: DOMINO_ALERTS.\n"
+    said = "DOMINO_ALERTS: use the address of a webhook, https://….\n"
     assert (done.returncode, done.stderr) == (1, said)

@@ -60,11 +60,12 @@ def make_faulty(folder):
         other.close()
 
 
+OLDER = "Use that version, or restore an older backup."
 FAULTS = [
-    ("corrupt", f"is damaged, or is no database of the bot. {REMEDY}"),
-    ("newer", "belongs to a newer version of the bot; it was left as it is."),
-    ("locked", "is in use by another program."),
-    ("missing", "cannot be opened."),
+    ("corrupt", f"is damaged or not a Domino database. {REMEDY}"),
+    ("newer", f"was made by a newer version. {OLDER} Nothing was changed."),
+    ("locked", "is in use, probably by a running bot. Stop it first."),
+    ("missing", "cannot be opened: there is no folder {folder}."),
 ]
 NO_PATIENCE = "import storage.engine; storage.engine.OPENING_SECONDS = 0.05"
 
@@ -78,10 +79,39 @@ def test_without_a_token_one_sentence_says_where_to_put_it(folder, settings):
 
 
 def test_a_setting_that_cannot_be_used_is_named(folder):
-    done = run(folder, "run", DISCORD_TOKEN=TOKEN, DOMINO_LOG_LEVEL="LOUD")
-    assert sentence_of(done) == (
-        "These settings have values that cannot be used: DOMINO_LOG_LEVEL."
-    )
+    done = run(folder, "run", DISCORD_TOKEN=TOKEN, DOMINO_LOG_LEVEL="loud")
+    assert sentence_of(done) == ("DOMINO_LOG_LEVEL is “loud”; use DEBUG, INFO, WARNING or ERROR.")
+
+
+NAMES = [
+    ("DOMINO_DATABSE", " Did you mean DOMINO_DATABASE?"),
+    ("domino_database", " Did you mean DOMINO_DATABASE?"),
+    ("DOMNIO_LOG_LEVEL", " Did you mean DOMINO_LOG_LEVEL?"),
+    ("DISCORD_TOKN", " Did you mean DISCORD_TOKEN?"),
+    ("DOMINO_COLOUR", ""),
+]
+
+
+@pytest.mark.parametrize("where", ["environment", "file"])
+@pytest.mark.parametrize(("name", "meant"), NAMES)
+def test_a_misspelt_setting_is_named_at_the_start_and_by_check(folder, name, meant, where):
+    misspelt = {name: "kanarie"} if where == "environment" else {}
+    if where == "file":
+        (folder / ".env").write_text(f"{name}=kanarie\n", encoding="utf-8")
+    said = f"{name} is not a setting.{meant}"
+    done = run(folder, "check", DISCORD_TOKEN=TOKEN, **misspelt)
+    assert (done.returncode, done.stderr.splitlines()[0]) == (1, said)
+    bad = {"DOMINO_DATABASE": "nowhere/domino.db"}
+    done = run(folder, "run", DISCORD_TOKEN=TOKEN, **misspelt, **bad)
+    assert done.stderr.splitlines()[0].endswith(f" WARNING bot: {said}")
+    assert sentence_of(run(folder, "run", **misspelt)).endswith(f" {said}")
+    assert "kanarie" not in done.stderr
+
+
+def test_settings_of_other_programs_are_left_alone(folder):
+    others = {"DOMAIN_NAME": "x", "DISCORD_WEBHOOK": "x", "TOKEN": "x"}
+    done = run(folder, "check", DISCORD_TOKEN=TOKEN, **others)
+    assert sentence_of(done).startswith("No database at ")
 
 
 @pytest.mark.parametrize("command", ["run", "check"])
@@ -89,18 +119,24 @@ def test_ids_that_are_none_are_named_and_other_values_never_shown(folder, comman
     bad = {"DOMINO_BLOCKED_SERVERS": "123456789012345678, my-server 12 99999999999999999999"}
     done = run(folder, command, DISCORD_TOKEN=TOKEN, DOMINO_METRICS_PORT="port", **bad)
     said = sentence_of(done)
-    assert said.startswith("These settings have values that cannot be used: ")
-    assert "DOMINO_METRICS_PORT" in said
-    assert "port," not in said.casefold().replace("_port,", "")
-    ids = said.partition("DOMINO_BLOCKED_SERVERS (")[2].partition(")")[0]
-    assert set(ids.split(", ")) == {"my-server", "12", "99999999999999999999"}
+    assert "DOMINO_METRICS_PORT is “port”; use a number from 1 to 65535." in said
+    ids = said.partition("DOMINO_BLOCKED_SERVERS is ")[2].partition("; ")[0]
+    assert set(ids.split(", ")) == {"“my-server”", "“12”", "“99999999999999999999”"}
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+@pytest.mark.parametrize("name", ["DOMINO_LOG_LEVEL", "DOMINO_METRICS_PORT", "DOMINO_ALERTS"])
+def test_a_secret_in_the_wrong_line_is_not_shown(folder, command, name):
+    said = sentence_of(run(folder, command, **{"DISCORD_TOKEN": TOKEN, name: f"kanarie{TOKEN}"}))
+    assert said.startswith(f"{name}: use ")
+    assert "kanarie" not in said
 
 
 def test_a_port_that_another_program_has_is_named(folder):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         done = run(folder, "run", DISCORD_TOKEN=TOKEN, DOMINO_METRICS_PORT=port)
-    assert logged_by(done) == f"Figures cannot be served at port {port}: Address already in use."
+    assert logged_by(done) == f"Metrics cannot be served on port {port}: Address already in use."
 
 
 @pytest.mark.parametrize(("fault", "words"), FAULTS)
@@ -109,13 +145,13 @@ def test_a_database_that_cannot_be_used_is_named_with_what_is_wrong(
 ):
     path = make_faulty(fault)
     done = run(folder, "run", before=NO_PATIENCE, DISCORD_TOKEN=TOKEN, DOMINO_DATABASE=str(path))
-    assert logged_by(done) == f"The database {path} {words}"
+    assert logged_by(done) == f"The database {path} {words.format(folder=path.parent)}"
 
 
 def test_the_trial_says_the_same_of_a_database_that_cannot_be_used(folder, make_faulty):
     path = make_faulty("corrupt")
     sentence = sentence_of(run(folder, "try", "--console", "--database", str(path)))
-    assert sentence == f"The database {path} is damaged, or is no database of the bot. {REMEDY}"
+    assert sentence == f"The database {path} is damaged or not a Domino database. {REMEDY}"
 
 
 def test_settings_are_read_from_the_file_in_the_working_directory(folder, make_faulty):
@@ -146,7 +182,9 @@ def test_only_the_names_that_are_documented_count(folder, make_faulty):
     make_faulty("corrupt").rename(folder / "domino.db")
     others = {"database": "other.db", "log_level": "debug", "metrics_port": "1", "log_format": "x"}
     done = run(folder, "run", DISCORD_TOKEN=TOKEN, discord_token="none", **others)
-    assert logged_by(done).startswith("The database domino.db is damaged")
+    about_name, about_database = done.stderr.splitlines()
+    assert "discord_token is not a setting" in about_name
+    assert "The database domino.db is damaged" in about_database
 
 
 def test_a_settings_file_in_another_encoding_is_told_in_a_sentence(folder):
@@ -199,13 +237,13 @@ def test_a_fault_of_the_bot_itself_is_a_line_of_the_log_or_all_there_is_to_know(
     assert done.returncode != 0
     assert "LookupError" in done.stderr
     assert "Traceback" in done.stderr
-    said = "the bot ends by a fault of its own: LookupError (at __main__:"
+    said = "The bot crashed because of a bug; please report it: LookupError (at __main__:"
     assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)).startswith(said)
 
 
 def test_a_fault_of_the_bot_itself_is_not_blamed_on_discord(folder):
     before = RAISING.format(error="TypeError('a bug')")
-    said = "the bot ends by a fault of its own: TypeError"
+    said = "The bot crashed because of a bug; please report it: TypeError"
     assert logged_by(run(folder, "run", before=before, DISCORD_TOKEN=TOKEN)).startswith(said)
 
 

@@ -58,11 +58,11 @@ async def test_a_database_of_an_older_version_is_looked_through_and_stays_one(pl
 @pytest.mark.parametrize(
     ("statement", "words"),
     [
-        ("DELETE FROM events WHERE match_id = 3 AND position = 2", "match 3 misses events"),
-        ("DELETE FROM events WHERE match_id = 3", "match 3 misses events"),
+        ("DELETE FROM events WHERE match_id = 3 AND position = 2", "match 3: entries are missing"),
+        ("DELETE FROM events WHERE match_id = 3", "match 3: entries are missing"),
         (
             "UPDATE matches SET state = 'finished' WHERE id = 4",
-            "match 4 is stored as finished, and is not",
+            "match 4: is marked finished but is open",
         ),
     ],
 )
@@ -87,9 +87,9 @@ async def test_a_fact_that_cannot_be_read_is_found_and_the_other_matches_are_loo
 ):
     change(played, statement, "UPDATE matches SET variant = 'plain' WHERE id = 4")
     first, second = await found_in(played)
-    assert first.startswith("the events of match 3 cannot be replayed: ")
+    assert first.startswith("match 3: its entries cannot be replayed: ")
     assert "\n" not in first
-    assert second == "match 4 is stored as one of plain, and is not"
+    assert second == "match 4: is marked plain but is allfives"
 
 
 @pytest.mark.logs_errors
@@ -161,11 +161,11 @@ async def test_a_newer_or_missing_database_is_a_fault_of_its_own(played):
     ("token", "words"),
     [
         ("", "DISCORD_TOKEN is not set"),
-        ("secret", "DISCORD_TOKEN does not have the form of a token"),
-        (f"{'a' * 24}.{'b' * 6}", "DISCORD_TOKEN does not have the form of a token"),
-        (f"“{'a' * 24}.{'b' * 6}.{'c' * 38}”", "DISCORD_TOKEN does not have the form of a token"),
-        (f"Bot {'a' * 24}.{'b' * 6}.{'c' * 38}", "DISCORD_TOKEN has a space"),
-        (f"{'a' * 24}.{'b' * 6}.\n{'c' * 38}", "DISCORD_TOKEN has a space"),
+        ("secret", "DISCORD_TOKEN does not look like a bot token"),
+        (f"{'a' * 24}.{'b' * 6}", "DISCORD_TOKEN does not look like a bot token"),
+        (f"“{'a' * 24}.{'b' * 6}.{'c' * 38}”", "DISCORD_TOKEN does not look like a bot token"),
+        (f"Bot {'a' * 24}.{'b' * 6}.{'c' * 38}", "DISCORD_TOKEN contains a space"),
+        (f"{'a' * 24}.{'b' * 6}.\n{'c' * 38}", "DISCORD_TOKEN contains a space"),
         (" \t\n", "DISCORD_TOKEN is not set"),
     ],
 )

@@ -27,17 +27,15 @@ async def played(book):
 
 
 def results_of(*matches):
-    return [f"the stored result of match {one} is not that of its events" for one in matches]
+    return [f"match {one}: the stored result does not match its entries" for one in matches]
 
 
 def ratings_of(*matches):
-    return [
-        f"the stored ratings after match {one} do not follow from those before" for one in matches
-    ]
+    return [f"match {one}: the stored ratings do not follow from those before" for one in matches]
 
 
 def last_played(number):
-    return f"player {number} is not stored as having played last when they did"
+    return f"player {number}: the stored time of their last match is wrong"
 
 
 OVER = range(1, 8)
@@ -71,7 +69,7 @@ async def test_a_result_that_is_not_that_of_the_facts_is_found(played, statement
     change(played, statement)
     found = await found_in(played)
     # What is rated after it, and who played last, may then be wrong as well.
-    results = [one for one in found if one.startswith("the stored result ")]
+    results = [one for one in found if ": the stored result " in one]
     assert results == results_of(*matches)
 
 
@@ -106,9 +104,7 @@ async def test_what_is_still_to_be_worked_out_is_not_missed(played):
 
 async def test_a_match_that_is_stored_as_one_of_another_game_is_found(played):
     change(played, "UPDATE matches SET variant = 'plain' WHERE id IN (4, 8)")
-    assert await found_in(played) == [
-        f"match {one} is stored as one of plain, and is not" for one in (4, 8)
-    ]
+    assert await found_in(played) == [f"match {one}: is marked plain but is draw" for one in (4, 8)]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -34,7 +35,7 @@ async def folder(tmp_path):
     done = run(tmp_path, "backup", "copy.db")
     assert done.returncode == 0, done.stderr
     yield tmp_path
-    for one in tmp_path.rglob("*"):
+    for one in filter(Path.exists, tmp_path.rglob("*")):
         # What may not be entered cannot be cleared away either.
         one.chmod(0o700)
 
@@ -78,11 +79,11 @@ def test_an_empty_setting_is_not_the_folder_itself(folder, command):
     (folder / "domino.db").write_bytes(b"Dear diary, " * 1000)
     if command == "restore":
         done = run(folder, "restore", "copy.db")
-        assert done.stdout.startswith("domino.db is now what copy.db holds. The old one is ")
+        assert done.stdout.startswith("Restored copy.db to domino.db. The old database is kept as ")
     else:
         file = "new.db" if command == "backup" else "copy.db"
         told = ask(folder, command, file=file)
-        assert told == f"The database domino.db is damaged, or is no database of the bot. {REMEDY}"
+        assert told == f"The database domino.db is damaged or not a Domino database. {REMEDY}"
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -126,7 +127,39 @@ def test_a_database_that_cannot_be_made_is_told_with_the_reason(folder):
     (folder / "closed").mkdir()
     (folder / "closed").chmod(0o555)
     told = ask(folder, "run", under=ordinary(), DOMINO_DATABASE="closed/new.db")
-    assert told == "The database closed/new.db cannot be made: its folder cannot be written."
+    why = "you have no right to write in its folder"
+    assert told == f"The database closed/new.db cannot be made: {why}."
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("name", ["nowhere/domino.db", "nowhere/deeper/domino.db", "link.db"])
+def test_a_database_in_a_folder_that_is_not_there_names_the_folder(folder, command, name):
+    if name == "link.db":
+        (folder / name).symlink_to("nowhere/domino.db")
+    file = "new.db" if command == "backup" else "copy.db"
+    told = ask(folder, command, file=file, DOMINO_DATABASE=name)
+    missing = (folder / name).resolve().parent
+    assert told == f"The database {name} cannot be opened: there is no folder {missing}."
+
+
+def test_a_database_that_can_only_be_read_is_told_with_the_reason(folder):
+    (folder / "domino.db").chmod(0o444)
+    told = ask(folder, "run", under=ordinary())
+    why = "you have no right to write the file"
+    assert told == f"The database domino.db can be read but not written: {why}."
+
+
+def test_a_database_that_may_not_be_read_is_told_with_the_reason(folder):
+    (folder / "domino.db").chmod(0)
+    assert ask(folder, "check", under=ordinary()) == (
+        "The database domino.db cannot be opened: Permission denied."
+    )
+
+
+def test_what_is_no_file_is_no_database(folder):
+    os.mkfifo(folder / "pipe")
+    told = ask(folder, "check", DOMINO_DATABASE="pipe")
+    assert told == "The database pipe cannot be opened: it is not a regular file."
 
 
 @pytest.mark.parametrize("command", ["run", "restore"])
@@ -167,6 +200,6 @@ def test_names_that_are_not_written_in_utf_8_are_names_like_others(folder, encod
         for arguments in (("backup", copy), ("restore", copy), ("check",))
     ]
     assert [(one.returncode, one.stderr) for one in said] == [(0, "")] * 3
-    assert said[0].stdout == "c\\udce9.db holds all that caf\\udce9.db held.\n"
+    assert said[0].stdout == "Backed up caf\\udce9.db to c\\udce9.db.\n"
     with closing(sqlite3.connect(os.fsencode(folder / copy))) as other:
         assert other.execute("SELECT count(*) FROM matches").fetchone() == (1,)

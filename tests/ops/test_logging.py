@@ -6,6 +6,7 @@ import logging
 import re
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -54,6 +55,15 @@ async def test_a_start_is_one_line_with_version_shards_and_database(book, style,
     assert stopped["message"] == "stopped"
 
 
+@pytest.mark.usefixtures("_log_as_before")
+def test_for_programs_the_time_of_a_line_carries_its_zone(capsys):
+    log_to_terminal("INFO", "json")
+    logging.getLogger("bot").info("heard")
+    at = datetime.fromisoformat(json.loads(capsys.readouterr().err)["at"])
+    assert at.utcoffset() is not None
+    assert abs(datetime.now(UTC) - at) < timedelta(minutes=1)
+
+
 @pytest.mark.parametrize("style", STYLES)
 async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_place(book, style):
     settings = {"DOMINO_LOG_LEVEL": "WARNING", "DOMINO_LOG_FORMAT": style, "DISCORD_TOKEN": TOKEN}
@@ -75,7 +85,7 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
         assert "ValidationError" in str(event)
         assert "storage.match:" in str(event) or "match.py" in event["exc_info"]
     assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.responses")
-    assert gone["message"].startswith("database fault: unreachable")
+    assert gone["message"].startswith(f"Database {book} cannot be opened; nothing was saved")
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from tests.ops.commandline import (
 )  # fmt: skip
 from tests.played import ANA, BRAM, open_club
 
-SOUND = "Nothing is wrong with the settings, the form of the token and domino.db."
+SOUND = "domino.db: no problems found."
 DATED = re.compile(r"domino-\d{8}T\d{6}Z\.db")
 # A bot whose files have one version more.
 NEWER = """
@@ -57,9 +57,9 @@ def test_dated_backups_are_kept_in_a_folder_and_the_oldest_deleted(folder):
     sentence = said(domino(folder, "backup", "--keep", "1", "backups"))
     (name,) = names(folder / "backups")
     assert DATED.fullmatch(name)
-    held = f"{Path('backups', name)} holds all that domino.db held."
-    assert sentence == f"{held} Older copies deleted: 1."
-    assert said(domino(folder, "restore", f"backups/{name}")).startswith("domino.db is now what")
+    done = f"Backed up domino.db to {Path('backups', name)}."
+    assert sentence == f"{done} Older copies deleted: 1."
+    assert said(domino(folder, "restore", f"backups/{name}")).startswith("Restored backups/domino-")
 
 
 @pytest.mark.parametrize("count", ["0", "-1", "many", "1.5", ""])
@@ -82,7 +82,7 @@ def test_a_folder_that_is_not_there_is_told_and_not_made(folder):
 def test_a_file_of_an_older_version_is_said_to_be_one_and_left_as_it_is(folder, every):
     before = (folder / "domino.db").read_bytes()
     done = run(folder, "check", *every, before=NEWER, DISCORD_TOKEN=TOKEN)
-    assert said(done).startswith("domino.db is of an older version: the bot brings it up to date")
+    assert said(done).startswith("domino.db is from an older version: the bot upgrades it")
     assert (folder / "domino.db").read_bytes() == before
     spoil(folder / "domino.db")
     (folder / "domino.db").write_bytes((folder / "domino.db").read_bytes()[:-4096])
@@ -125,7 +125,7 @@ def test_and_over_and_over_on_one_line_of_a_terminal(folder):
     spoil(folder / "domino.db")
     shown = run_on_a_terminal(folder, "check", "--all", before=OFTEN)
     lines = [line.rpartition("\x1b[K")[2] for line in shown.split("\r\n")]
-    trouble = "domino.db: match {} is stored as one of plain, and is not"
+    trouble = "domino.db: match {}: is marked plain but is draw"
     assert lines == [*map(trouble.format, (1, 2, 3)), ""]
     assert shown.count("\n") == 3
     assert [f"\r{one} of 3 matches looked through" in shown for one in (1, 2, 3)] == [True] * 3

@@ -58,4 +58,4 @@ async def test_a_match_that_has_lost_its_last_entry_is_still_named(recovered):
     change(recovered, "DELETE FROM events WHERE match_id = 2 AND position = 1")
     with closing(sqlite3.connect(recovered)) as other:
         other.executescript(MENDING)
-    assert await found_in(recovered) == ["match 2 is stored as finished, and is not"]
+    assert await found_in(recovered) == ["match 2: is marked finished but is open"]

@@ -14,7 +14,8 @@ from tests.played import ANA, BRAM, open_club
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DATED = re.compile(r"domino-\d{8}T\d{6}Z\.db")
-SOUND = "Nothing is wrong with the settings, the form of the token and domino.db."
+SOUND = "domino.db: no problems found."
+WHERE = "Run this in the bot's folder or set DOMINO_DATABASE."
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def count_matches(path):
 
 
 def test_a_database_is_backed_up_once_under_a_name(folder):
-    assert said(domino(folder, "backup", "copy.db")) == "copy.db holds all that domino.db held."
+    assert said(domino(folder, "backup", "copy.db")) == "Backed up domino.db to copy.db."
     assert count_matches(folder / "copy.db") == 1
     sentence = said(domino(folder, "backup", "copy.db"), code=1)
     assert sentence == "copy.db exists already; a backup never overwrites a file."
@@ -47,7 +48,7 @@ def test_a_backup_that_cannot_be_written_is_told(folder):
     assert sentence == "The folder nowhere does not exist."
     (folder / "domino.db").unlink()
     sentence = said(domino(folder, "backup", "copy.db"), code=1)
-    assert sentence == "There is no database domino.db."
+    assert sentence == f"No database at {folder / 'domino.db'}. {WHERE}"
     assert names(folder) == []
 
 
@@ -55,7 +56,7 @@ def test_a_backup_is_put_back_and_the_old_file_is_kept(folder):
     domino(folder, "backup", "copy.db")
     spoil(folder / "domino.db")
     sentence = said(domino(folder, "restore", "copy.db"))
-    start = "domino.db is now what copy.db holds. The old one is "
+    start = "Restored copy.db to domino.db. The old database is kept as "
     assert sentence.startswith(start)
     kept = folder / sentence.removeprefix(start).removesuffix(".")
     assert count_matches(kept) == 1
@@ -66,26 +67,27 @@ def test_a_file_that_is_no_backup_is_not_put_back(folder):
     before = (folder / "domino.db").read_bytes()
     (folder / "diary.txt").write_text("Dear diary, " * 1000, encoding="utf-8")
     sentence = said(domino(folder, "restore", "diary.txt"), code=1)
-    assert sentence == "The database diary.txt is damaged, or is no database of the bot."
+    assert sentence == "The database diary.txt is damaged or not a Domino database."
     sentence = said(domino(folder, "restore", "missing.db"), code=1)
-    assert sentence == "There is no database missing.db."
+    assert sentence == f"No database at {folder / 'missing.db'}."
     assert (folder / "domino.db").read_bytes() == before
 
 
 def test_every_trouble_of_a_database_is_told_on_a_line_of_its_own(folder):
     spoil(folder / "domino.db")
     sentence = said(domino(folder, "check"), code=1)
-    assert sentence == "domino.db: match 1 is stored as one of plain, and is not"
+    assert sentence == "domino.db: match 1: is marked plain but is draw"
     (folder / "domino.db").unlink()
-    assert said(domino(folder, "check"), code=1) == "There is no database domino.db."
+    sentence = said(domino(folder, "check"), code=1)
+    assert sentence == f"No database at {folder / 'domino.db'}. {WHERE}"
 
 
 def test_beside_a_running_bot_one_may_back_up_and_look_but_not_put_back_or_run_another(folder):
     domino(folder, "backup", "old.db")
     with started(folder, WAITING) as bot:
-        assert said(domino(folder, "backup", "copy.db")) == "copy.db holds all that domino.db held."
+        assert said(domino(folder, "backup", "copy.db")) == "Backed up domino.db to copy.db."
         assert said(domino(folder, "check")) == SOUND
-        in_use = "The database domino.db is in use by another program."
+        in_use = "The database domino.db is in use, probably by a running bot. Stop it first."
         before = (folder / "domino.db").stat().st_ino
         assert said(domino(folder, "restore", "old.db"), code=1) == in_use
         assert logged_by(domino(folder, "run")) == in_use
@@ -93,12 +95,12 @@ def test_beside_a_running_bot_one_may_back_up_and_look_but_not_put_back_or_run_a
         assert said(trial, code=1) == in_use
         (folder / "link.db").symlink_to("domino.db")
         trial = domino(folder, "try", "--console", "--database", "link.db")
-        assert said(trial, code=1) == "The database link.db is in use by another program."
+        assert said(trial, code=1) == in_use.replace("domino.db", "link.db")
         assert (folder / "domino.db").stat().st_ino == before
         assert bot.poll() is None
         bot.send_signal(signal.SIGTERM)
         assert bot.wait(timeout=30) == 0
-    assert said(domino(folder, "restore", "old.db")).startswith("domino.db is now what old.db")
+    assert said(domino(folder, "restore", "old.db")).startswith("Restored old.db to domino.db.")
 
 
 def test_a_killed_bot_holds_nothing_and_what_it_left_does_not_get_into_the_backup(folder):
@@ -110,7 +112,7 @@ def test_a_killed_bot_holds_nothing_and_what_it_left_does_not_get_into_the_backu
         assert bot.wait(timeout=30) == -signal.SIGKILL
         wal = (folder / "domino.db-wal").read_bytes()
     (folder / "domino.db-wal").write_bytes(wal)
-    assert said(domino(folder, "restore", "old.db")).startswith("domino.db is now what old.db")
+    assert said(domino(folder, "restore", "old.db")).startswith("Restored old.db to domino.db.")
     with closing(sqlite3.connect(folder / "domino.db")) as other:
         assert other.execute("SELECT DISTINCT language FROM matches").fetchall() == [("en",)]
     assert [*folder.glob("domino.db.before-*-wal")]
@@ -133,25 +135,27 @@ def test_a_token_that_cannot_be_one_is_told_beside_the_rest_and_never_shown(fold
     about_token, about_match = done.stderr.splitlines()
     assert about_token.startswith("DISCORD_TOKEN ")
     assert about_token.endswith(".")
-    assert about_match == "domino.db: match 1 is stored as one of plain, and is not"
+    assert about_match == "domino.db: match 1: is marked plain but is draw"
     assert not form or form.strip() == "" or form not in done.stderr
     assert TOKEN not in done.stderr
 
 
 def test_without_a_token_the_keeper_can_back_up_and_restore_all_the_same(folder):
     done = domino(folder, "backup", "copy.db", token=None)
-    assert said(done) == "copy.db holds all that domino.db held."
+    assert said(done) == "Backed up domino.db to copy.db."
     done = domino(folder, "restore", "copy.db", token=None)
-    assert said(done).startswith("domino.db is now what copy.db holds.")
+    assert said(done).startswith("Restored copy.db to domino.db.")
 
 
 def test_after_an_upgrade_the_way_back_is_the_copy_made_before_it(folder):
     domino(folder, "backup", "before-upgrade.db")
     with closing(sqlite3.connect(folder / "domino.db")) as other:
         other.execute("PRAGMA user_version = 9999")
-    newer = "The database domino.db belongs to a newer version of the bot; it was left as it is."
-    assert logged_by(domino(folder, "run")) == newer
-    assert said(domino(folder, "restore", "before-upgrade.db")).startswith("domino.db is now")
+    newer = "The database domino.db was made by a newer version. Use that version, or restore"
+    assert logged_by(domino(folder, "run")).startswith(newer)
+    assert said(domino(folder, "restore", "before-upgrade.db")).startswith(
+        "Restored before-upgrade.db"
+    )
     assert said(domino(folder, "check")) == SOUND
 
 

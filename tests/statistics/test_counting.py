@@ -266,9 +266,7 @@ async def test_a_result_that_counts_where_it_should_not_is_found_by_the_check(cl
     path = club.database.path
     assert await found_in(path) == []
     await club.rows(f"UPDATE {table} SET counted = 1")
-    assert f"the stored result of match {match_id} is not that of its events" in await found_in(
-        path
-    )
+    assert f"match {match_id}: the stored result does not match its entries" in await found_in(path)
     await club.rows(f"UPDATE {table} SET counted = 0")
     await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
     assert await found_in(path) == []

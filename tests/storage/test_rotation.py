@@ -142,7 +142,7 @@ def test_one_that_cannot_be_deleted_is_told_beside_the_copy_that_was_made(
     monkeypatch.setattr(Path, "unlink", refuse)
     with pytest.raises(Refused) as told:
         back_up_each_night(source, folder, [1], keep=1)
-    words = f"{folder / name_of(1)} holds all that {source} held, but {folder / name_of(0)} could"
+    words = f"Backed up {source} to {folder / name_of(1)}, but {folder / name_of(0)} could"
     assert str(told.value) == f"{words} not be deleted: Operation not permitted."
     monkeypatch.undo()
     assert noted(folder / name_of(1)) == {1}
