@@ -20,7 +20,7 @@ EMPTY_NAMES = {
     *("util", "utils", "helper", "helpers", "common", "core"),
     *("manager", "managers", "handler", "handlers"),
 }
-TOP = {"LICENSE", "README.md", "pyproject.toml", *FOLDERS}
+TOP = {"Containerfile", "LICENSE", "README.md", "pyproject.toml", *FOLDERS}
 TEXTS = {"", ".py", ".sql", ".ftl", ".toml", ".md", ".yml", ".yaml", ".service", ".timer"}
 # Each begins with a letter in brackets, so that this file holds none of what it looks for.
 TRACES = {
