@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -40,6 +41,13 @@ def value(stage, word):
 
 
 BUILD, FINAL = stages()
+
+
+def test_the_readme_mounts_its_volume_and_lets_nothing_else_be_written():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (run,) = re.findall(r"^podman run --detach (?:.*\\\n)*.*$", readme, re.MULTILINE)
+    assert {"--read-only", f"domino:{value(FINAL, 'VOLUME')}"} <= {*run.split()}
+    assert run.split()[-1] in (ROOT / ".ci" / "container").read_text(encoding="utf-8")
 
 
 def test_the_base_is_the_same_in_both_stages_and_bound_to_a_version():
