@@ -120,8 +120,13 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         saved = await saved_meant(interaction, name)
         if saved is None:
             there = await self.bot.guild_settings.house_rules(channel_of(interaction))
-            names = ", ".join(one.name for one in there) or "–"
-            raise Rejected(SettingsReason.UNKNOWN_HOUSE_RULES, typed=saved_name(name), saved=names)
+            names = ", ".join(one.name for one in there)
+            raise Rejected(
+                SettingsReason.UNKNOWN_HOUSE_RULES,
+                typed=saved_name(name),
+                saved=names,
+                many=len(there),
+            )
         overview = await self.bot.guild_settings.delete(channel_of(interaction), saved.value)
         await _answer(interaction, overview, "guild_settings.deleted-rules")
 

@@ -112,8 +112,10 @@ class GuildSettings:
             there = await tables.guild_settings.house_rules(key)
             rules = called(there, name)
             if rules is None:
-                saved = ", ".join(one.name for one in there) or "–"
-                raise Rejected(SettingsReason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved)
+                saved = ", ".join(one.name for one in there)
+                raise Rejected(
+                    SettingsReason.UNKNOWN_HOUSE_RULES, typed=name, saved=saved, many=len(there)
+                )
             await tables.guild_settings.delete(key, rules)
             return await _overview(tables, channel)
 

@@ -22,6 +22,7 @@ class LanguageRow:
     own_name: str  # what its readers call it
     locales: tuple[str, ...]  # the codes by which Discord and others name it
     conventions: str  # whose lists and decimal signs it has, as Babel calls them
+    plurals: str  # whose plurals it has, as Babel calls them
     colour: int  # the edge of an answer in it, for several of them to be told apart
     # what people type beside hands, as ``HandWords`` says; the words for an open seat's number are
     # as in its texts
@@ -34,6 +35,7 @@ _ROWS: Final = (
         own_name="English",
         locales=("en-US", "en-GB", "en"),
         conventions="en_GB",
+        plurals="en_GB",
         colour=0x3B5BA5,
         words=HandWords(
             blocked=("blocked", "locked", "stuck", "jammed", "block"),
@@ -57,6 +59,7 @@ _ROWS: Final = (
         own_name="Nederlands",
         locales=("nl",),
         conventions="nl",
+        plurals="nl",
         colour=0xD9662B,
         words=HandWords(
             blocked=("geblokkeerd", "geblokkeerde", "vastgelopen", "vast", "dicht"),
@@ -89,6 +92,7 @@ _ROWS: Final = (
         own_name="Português",
         locales=("pt-BR", "pt"),
         conventions="pt_BR",
+        plurals="pt_PT",  # "0 pessoas", as everybody says; for Brazil Babel has "0 pessoa"
         colour=0x2E7D46,
         words=HandWords(
             blocked=tuple(

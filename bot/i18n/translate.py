@@ -5,11 +5,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
+from babel import Locale
 from babel.lists import format_list
 from babel.numbers import get_decimal_symbol
+from babel.plural import to_python
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.i18n.languages import Language, row_of
+from bot.i18n.languages import Language, LanguageRow, row_of
 
 _FOLDER: Final = Path(__file__).parent / "locales"
 
@@ -18,12 +20,20 @@ class TextMissingError(LookupError):
     """A text, or a variable in one, that a language does not have."""
 
 
+class _Bundle(FluentBundle):
+    """The texts of one file, with the plurals of their language."""
+
+    def __init__(self, row: LanguageRow) -> None:
+        # Isolation marks would end up in CSV cells and button labels; names are made safe in ui.
+        super().__init__([row.key], use_isolating=False)
+        self._plural_form = to_python(Locale.parse(row.plurals).plural_form)
+
+
 @cache
 def _bundle(language: Language, file: str) -> FluentBundle:
-    # Isolation marks would end up in CSV cells and button labels; names are made safe in ui.
-    spoken = row_of(language).key
-    bundle = FluentBundle([spoken], use_isolating=False)
-    path = _FOLDER / spoken / f"{file}.ftl"
+    row = row_of(language)
+    bundle = _Bundle(row)
+    path = _FOLDER / row.key / f"{file}.ftl"
     bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 

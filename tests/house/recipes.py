@@ -17,6 +17,7 @@ LANGUAGE = """    LanguageRow(
         own_name="Français",
         locales=("fr",),
         conventions="fr",
+        plurals="fr",
         colour=0x7A2E8D,
         words=HandWords(blocked=("bloqué", "bloquée"), out=("sorti",), open_seat=("joueur",)),
     ),

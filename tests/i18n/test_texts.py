@@ -130,6 +130,18 @@ def test_one_is_singular_and_two_are_plural(language, key, variable, words):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "key", ["statistics.line-matches", "statistics.row-rate", "statistics.together"]
+)
+def test_none_is_plural(language, key):
+    none, one, two = (
+        re.sub(r"\d", "#", say(language, key, name="Ana", matches=many, wins=0, rate=0))
+        for many in range(3)
+    )
+    assert none == two != one
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["errors.wrong-hand-count", "errors.wrong-end-count"])
 def test_nothing_typed_is_said_without_a_number(language, key):
     assert not re.search(r"\d", say(language, key, count=0))

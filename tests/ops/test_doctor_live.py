@@ -34,7 +34,7 @@ async def found_live(path, **how):
 async def test_only_the_newest_matches_are_looked_at_unless_all_are_asked_for(played, monkeypatch):
     monkeypatch.setattr(doctor, "_NEWEST", 3)
     change(played, "UPDATE matches SET variant = 'plain' WHERE id IN (2, 5, 6, 8)")
-    told = [f"match {one}: is marked plain but is allfives" for one in (2, 5, 6, 8)]
+    told = [f"match {one}: is marked plain but is draw" for one in (2, 5, 6, 8)]
     assert await found_in(played, every=False) == told[2:]
     found = await found_in(played, every=True)
     assert [one for one in found if one in told] == told
@@ -119,7 +119,7 @@ async def test_a_match_that_changes_meanwhile_is_looked_at_again(played, monkeyp
         return found
 
     monkeypatch.setattr(doctor, "_match", look_and_heal)
-    told = [] if heals else ["match 3: is marked plain but is allfives"]
+    told = [] if heals else ["match 3: is marked plain but is draw"]
     assert await found_live(played, every=True) == told
     assert looked.count(3) == 2
     assert len(looked) == 9

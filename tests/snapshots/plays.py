@@ -39,7 +39,7 @@ WORDS = {
     "My data": ("Mijn gegevens", "Meus dados"),
     "Forget me": ("Vergeet mij", "Esqueça-me"),
     "Yes, forget me": ("Ja, vergeet mij", "Sim, esqueça-me"),
-    "Leave it": ("Laat maar", "Deixar como está"),
+    "Cancel": ("Annuleren", "Cancelar"),
     "Delete a match …": ("Partij verwijderen …", "Apagar uma partida …"),
     "Yes, delete it": ("Ja, verwijderen", "Sim, apagar"),
     "Plain domino · no. 16": ("Gewoon domino · nr. 16", "Dominó simples · nº 16"),

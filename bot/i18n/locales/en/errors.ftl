@@ -70,7 +70,7 @@ match-full = All { $seats } seats are taken.
 seat-not-open = That seat is not open.
 too-many-players = { $count } players are too many; a match has at most { $most } seats.
 teams-need-four = A team match has four seats, with partners opposite each other.
-same-player-twice = Everybody can sit down only once.
+same-player-twice = Each player can take only one seat.
 bad-rule = This value is not possible for `{ $rule }`.
 no-match = There is no match in this channel yet. `/domino new` starts one.
 match-gone = That match is not here: it was deleted, or is played in another channel.
@@ -78,7 +78,7 @@ match-open = A match is open in this channel. Finish it, end it with `/domino en
 newer-match-open = A newer match is open in this channel, so this one stays as it is.
 not-yours = Only seated players, whoever opened the match, and members with Manage Messages may do that. Press **Join** to take a seat, or ask one of them.
 seat-too-new = You took your seat after the last entry, so you can enter what comes next. Only those who played before, whoever opened the match, and members with Manage Messages may change earlier entries or seats, or end the match.
-entered-since = Something was entered in the meantime. Look at the standings and try again.
+entered-since = Somebody else has just recorded something. Check the standings and try again.
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Choose a topic:
 too-long-to-ask = { $as_command ->
@@ -87,7 +87,7 @@ too-long-to-ask = { $as_command ->
 }
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
 out-of-range = This must be a number from { $least } to { $most }.
-stopping = I am being restarted. Nothing was entered; please try again in a moment.
+stopping = I'm restarting. Nothing was recorded; please try again in a moment.
 blocked-server = I can't be used on this server: whoever runs me has blocked it.
 being-deleted = Everything I keep about this server is being deleted. Please try again in a minute.
 own-job = I am still working on what you asked for before. Please wait for that answer first.
@@ -113,7 +113,7 @@ score-reaches-target = { $score ->
     [one] 1 point
    *[other] { $score } points
 } would reach the target of { $target }. Begin with fewer.
-no-name = That name has nothing that can be shown.
+no-name = That name has no characters I can show.
 unknown-entry = I don't know the entry “{ $typed }”. Choose one from the list that appears while you type.
 one-player = Name one player: a mention or a guest's name.
 same-name = A guest called “{ $name }” sits in this match already. Choose another name, such as “{ $offered }”.
@@ -124,7 +124,7 @@ no-sheet = This file is not one of my score sheets. Use a JSON file from the but
 sheet-newer = This sheet was written by a newer version of the bot.
 sheet-too-large = This sheet is too large to be read.
 sheet-does-not-add-up = The points on this sheet do not match its entries, so somebody has changed it. Nothing was entered.
-sheet-not-fetched = Discord did not hand over the file. Please try again.
+sheet-not-fetched = I couldn't get the file from Discord. Please try again.
 sheet-not-yours = In a server, only members with Manage Messages may bring back a match from a sheet.
 sheet-known = This match was brought back in this server already. Nothing was entered.
 sheet-known-here = This match is in this channel already, as match no. { $number }. Nothing was entered.
@@ -147,9 +147,12 @@ match-still-open = Match no. { $number } is still open. End it first with `/domi
 no-game = Say which game you are playing, for instance `/domino new allfives`. The games are: { $games }. `/domino settings variant` sets a usual one.
 unknown-game = I don't know the game “{ $typed }”. The games are: { $games }.
 house-rules-full = { $most } sets of house rules are saved already. Delete one first: `/domino settings delete`.
-unknown-house-rules = No house rules go by the name “{ $typed }”. Saved: { $saved }.
+unknown-house-rules = { $many ->
+    [0] There are no house rules called “{ $typed }”.
+   *[other] There are no house rules called “{ $typed }”. Saved: { $saved }.
+}
 name-of-a-game = “{ $typed }” is the name of a game. Call your house rules something else.
-no-role = Say with `role` which role you mean.
+no-role = Add `role` to say which role.
 not-your-settings = Only members with Manage Server may see the settings and change them.
 no-rankings-here = Only a channel of a server can be set so. Here, every match counts here and nowhere else.
 not-administrator = Only administrators of the server may do that.

@@ -14,7 +14,7 @@ forget-sure = { $matches ->
    *[other] I keep { $matches } matches with you in them. In all of them you become “{ former-player }”.
 } House rules you saved lose your name. Your seat in a match that goes on can be taken by somebody else. This cannot be undone.
 forget-yes = Yes, forget me
-leave-be = Leave it
+leave-be = Cancel
 left-be = Nothing was changed.
 one-moment = One moment …
 goes-on = It has begun, and nobody sees any of it any more. I finish the rest by myself as soon as I can.

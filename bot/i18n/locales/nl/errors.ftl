@@ -78,7 +78,7 @@ match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met
 newer-match-open = In dit kanaal loopt een nieuwere partij; deze blijft zoals die is.
 not-yours = Dat mogen alleen spelers met een plaats, wie de partij begon en leden met het recht Berichten beheren. Druk op **Meedoen** voor een plaats, of vraag het een van hen.
 seat-too-new = Je ging pas na de laatste notitie zitten: je mag noteren wat er nu komt. Alleen wie toen al meespeelde, wie de partij begon en leden met het recht Berichten beheren mogen eerdere notities of plaatsen wijzigen, of de partij beëindigen.
-entered-since = Intussen is er iets anders genoteerd. Kijk naar de stand en probeer het opnieuw.
+entered-since = Iemand anders heeft net iets genoteerd. Kijk naar de stand en probeer het opnieuw.
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Kies een onderwerp:
 too-long-to-ask = { $as_command ->
@@ -113,7 +113,7 @@ score-reaches-target = Met { $score ->
     [one] 1 punt
    *[other] { $score } punten
 } is de doelscore van { $target } al bereikt. Begin met minder.
-no-name = Die naam bevat niets wat ik kan tonen.
+no-name = Die naam bevat geen tekens die ik kan tonen.
 unknown-entry = “{ $typed }” herken ik niet. Kies een regel uit de lijst die verschijnt terwijl je typt.
 one-player = Noem één speler: een vermelding of de naam van een gast.
 same-name = Er zit al een gast met de naam “{ $name }” in deze partij. Kies een andere naam, zoals “{ $offered }”.
@@ -124,7 +124,7 @@ no-sheet = Dit bestand is geen scoreblad van mij. Gebruik een ongewijzigd JSON-b
 sheet-newer = Dit scoreblad is van een nieuwere versie van de bot.
 sheet-too-large = Dit scoreblad is te groot om in te lezen.
 sheet-does-not-add-up = Dit scoreblad klopt niet: de punten passen niet bij de rondes. Iemand heeft het veranderd. Er is niets genoteerd.
-sheet-not-fetched = Discord gaf het bestand niet door. Probeer het nog eens.
+sheet-not-fetched = Ik kon het bestand niet van Discord krijgen. Probeer het nog eens.
 sheet-not-yours = Op een server mogen alleen leden met het recht Berichten beheren een partij van een scoreblad terughalen.
 sheet-known = Deze partij is op deze server al eens teruggehaald. Er is niets genoteerd.
 sheet-known-here = Deze partij staat al in dit kanaal, als partij nr. { $number }. Er is niets genoteerd.
@@ -147,9 +147,12 @@ match-still-open = Partij nr. { $number } loopt nog. Beëindig die eerst met `/d
 no-game = Zeg welk spel jullie spelen, bijvoorbeeld `/domino new allfives`. Je kunt kiezen uit: { $games }. Met `/domino settings variant` stel je een vast spel in.
 unknown-game = Het spel “{ $typed }” ken ik niet. Je kunt kiezen uit: { $games }.
 house-rules-full = Er zijn al { $most } sets huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.
-unknown-house-rules = Er zijn geen huisregels bewaard onder de naam “{ $typed }”. Wel onder: { $saved }.
+unknown-house-rules = { $many ->
+    [0] Er zijn geen huisregels met de naam “{ $typed }”.
+   *[other] Er zijn geen huisregels met de naam “{ $typed }”. Wel bewaard: { $saved }.
+}
 name-of-a-game = “{ $typed }” is al de naam van een spel. Geef je huisregels een andere naam.
-no-role = Zeg met `role` welke rol je bedoelt.
+no-role = Voeg `role` toe om te zeggen welke rol.
 not-your-settings = Alleen leden met het recht Server beheren mogen de instellingen zien en veranderen.
 no-rankings-here = Dat kan alleen voor een kanaal van een server. Hier telt elke partij mee, en alleen hier.
 not-administrator = Dat mogen alleen beheerders van de server.

@@ -1,5 +1,5 @@
 title = Instellingen
-hint = Je verandert ze met `/domino settings` en de naam van wat je wilt instellen.
+hint = Veranderen: `/domino settings language`, `entering`, `variant` of `idle`.
 language = Taal van openbare teksten
 language-unset = zoals Discord hier is ingesteld
 entering = Wie er mag noteren

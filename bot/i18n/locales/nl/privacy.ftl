@@ -14,7 +14,7 @@ forget-sure = { $matches ->
    *[other] Ik bewaar { $matches } partijen met jou erin. In al die partijen word je “{ former-player }”.
 } Bij huisregels die je bewaarde, verdwijnt je naam. Je plaats in een partij die nog loopt, kan een ander overnemen. Dit is niet terug te draaien.
 forget-yes = Ja, vergeet mij
-leave-be = Laat maar
+leave-be = Annuleren
 left-be = Er is niets veranderd.
 one-moment = Een ogenblik …
 goes-on = Het is begonnen, en niemand ziet er nog iets van. De rest maak ik vanzelf af zodra het kan.

@@ -56,7 +56,7 @@ leftovers-own = Iedereen telt de eigen restogen bij het eigen totaal op.
 leftovers-nothing = Restogen leveren niets op.
     .short = restogen leveren niets op
 rounding-exact = Restogen tellen zoals ze zijn; er wordt niet afgerond.
-rounding-nearest-five = Elke hand wordt apart afgerond op het dichtstbijzijnde vijftal; daarna tel je de handen op.
+rounding-nearest-five = Elke hand wordt apart afgerond op het dichtstbijzijnde vijfvoud; daarna tel je de handen op.
 pip-is-point = Elk oog is één punt.
 pips-per-point = Voor elke volle { $pips } ogen krijg je één punt.
 going-out = Uitgaan levert { $points ->
@@ -96,7 +96,7 @@ blocked-tie-draw = Geblokkeerd met evenveel ogen: { -tie-draw }
 
 in-play-nothing = Tijdens de ronde zijn er geen punten te halen.
 in-play-fives = Zijn de open uiteinden samen een veelvoud van vijf, dan levert dat meteen punten op.
-in-play-fives-and-threes = Open uiteinden scoren meteen: per vijf een punt bij een vijfvoud, per drie een punt bij een drievoud.
+in-play-fives-and-threes = Open uiteinden scoren meteen: hun som ÷ 5 als die een vijfvoud is, plus ÷ 3 als die een drievoud is.
 open-ends-2 = Er zijn twee open uiteinden.
 open-ends-4 = Bij de eerste dubbele steen mag je aan alle vier de kanten aanleggen: hooguit { $ends } open uiteinden.
 muggins = Muggins: wie punten aanwijst die een ander tijdens de ronde vergeet, krijgt ze zelf.
@@ -105,6 +105,6 @@ no-muggins = Punten die een speler tijdens de ronde vergeet, kan niemand anders 
 ## Who leads
 
 lead-unsaid = De regels zeggen niet wie begint: spreek dat aan tafel af.
-lead-double-then-winner = In de eerste ronde en na een geblokkeerde ronde begint de hoogste dubbele steen; anders wie uitging.
+lead-double-then-winner = In de eerste ronde en na een geblokkeerde ronde begint wie de hoogste dubbele steen heeft; anders wie de vorige keer uitging.
 lead-highest-double = Wie de hoogste dubbele steen heeft, begint.
 lead-next-lower-double = De hoogste dubbele steen van de set opent de eerste ronde, elke volgende ronde de dubbele steen daaronder.

@@ -113,7 +113,7 @@ winner =
 ## Rounding to five
 
 rounding-title = Afronden op vijf
-rounding-synonyms = afronden, afronding, afgerond, rond af, rond je, ronden af, rondt, naar boven, naar beneden, naar boven afronden, naar beneden afronden, op vijf afronden, op vijfvouden afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde, dichtstbijzijnde vijfvoud, dichtstbijzijnde vijftal, omhoog, omlaag, wordt 10, wordt 15, wordt 5, is 12 tien, telt als 10, telt als 15, afrond, afrondregel, afrondingsregel, per hand, apart afronden, totaal afronden, hand of totaal, veelvoud, dichtstbij, wordt naar, naar vijf, naar tien, naar 5, naar 10, waarom 15, waarom 10, rond 13, rond 12, rond 8, afgeronde hand, is 13 vijftien, wordt vijftien, wordt tien
+rounding-synonyms = afronden, afronding, afgerond, rond af, rond je, ronden af, rondt, naar boven, naar beneden, naar boven afronden, naar beneden afronden, op vijf afronden, op vijfvouden afronden, op vijftallen afronden, vijftal, vijftallen, dichtstbijzijnde, dichtstbijzijnde vijfvoud, omhoog, omlaag, wordt 10, wordt 15, wordt 5, is 12 tien, telt als 10, telt als 15, afrond, afrondregel, afrondingsregel, per hand, apart afronden, totaal afronden, hand of totaal, veelvoud, dichtstbij, wordt naar, naar vijf, naar tien, naar 5, naar 10, waarom 15, waarom 10, rond 13, rond 12, rond 8, afgeronde hand, is 13 vijftien, wordt vijftien, wordt tien
 rounding =
     Bij { $allfives } gaat elke hand van de tegenstanders **apart** naar het dichtstbijzijnde vijfvoud; pas daarna tel je op.
     Een hand die { $down } boven een vijfvoud zit, gaat omlaag; bij { $up } erboven gaat die omhoog.

@@ -78,7 +78,7 @@ match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/
 newer-match-open = Há uma partida mais nova aberta neste canal; esta fica como está.
 not-yours = Só quem tem lugar na partida, quem a abriu e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar ou peça a uma dessas pessoas.
 seat-too-new = Você ocupou seu lugar depois da última anotação: pode anotar o que vier agora. Só quem já jogava antes, quem abriu a partida e membros com a permissão Gerenciar mensagens podem mudar anotações anteriores ou lugares, ou encerrar a partida.
-entered-since = Alguém anotou algo nesse meio-tempo. Veja o placar e tente de novo.
+entered-since = Outra pessoa acabou de anotar algo. Veja o placar e tente de novo.
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Escolha um tema:
 too-long-to-ask = { $as_command ->
@@ -113,7 +113,7 @@ score-reaches-target = Com { $score ->
     [one] { $score } ponto
    *[other] { $score } pontos
 } a meta de { $target } já seria alcançada. Comece com menos.
-no-name = Esse nome não tem nada que eu possa mostrar.
+no-name = Esse nome não tem nenhum caractere que eu possa mostrar.
 unknown-entry = Não conheço a anotação “{ $typed }”. Escolha uma da lista que aparece enquanto você digita.
 one-player = Indique uma pessoa: uma menção ou o nome de um visitante.
 same-name = Já há um visitante chamado “{ $name }” nesta partida. Escolha outro nome, por exemplo “{ $offered }”.
@@ -124,7 +124,7 @@ no-sheet = Este arquivo não é uma súmula minha. Use um arquivo JSON do botão
 sheet-newer = Esta súmula é de uma versão mais nova do bot.
 sheet-too-large = Esta súmula é grande demais para ser lida.
 sheet-does-not-add-up = Esta súmula não está certa: os pontos não correspondem às rodadas. Alguém a alterou. Nada foi anotado.
-sheet-not-fetched = O Discord não entregou o arquivo. Tente de novo.
+sheet-not-fetched = Não consegui buscar o arquivo no Discord. Tente de novo.
 sheet-not-yours = Em um servidor, só membros com a permissão Gerenciar mensagens podem trazer de volta uma partida de uma súmula.
 sheet-known = Esta partida já foi trazida de volta neste servidor. Nada foi anotado.
 sheet-known-here = Esta partida já está neste canal: é a partida nº { $number }. Nada foi anotado.
@@ -147,9 +147,12 @@ match-still-open = A partida nº { $number } ainda está aberta. Antes, encerre-
 no-game = Diga que jogo vocês vão jogar, por exemplo `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
 unknown-game = Não conheço o jogo “{ $typed }”. As opções são: { $games }.
 house-rules-full = Já há { $most } regras da casa salvas. Apague alguma antes: `/domino settings delete`.
-unknown-house-rules = Não há regras da casa com o nome “{ $typed }”. Salvas: { $saved }.
+unknown-house-rules = { $many ->
+    [0] Não há regras da casa com o nome “{ $typed }”.
+   *[other] Não há regras da casa com o nome “{ $typed }”. Salvas: { $saved }.
+}
 name-of-a-game = “{ $typed }” é o nome de um jogo. Dê outro nome às suas regras da casa.
-no-role = Diga com `role` de qual cargo você fala.
+no-role = Acrescente `role` para dizer qual cargo.
 not-your-settings = Só membros com a permissão Gerenciar servidor podem ver e mudar as configurações.
 no-rankings-here = Isso só pode ser definido para um canal de um servidor. Aqui, toda partida conta, e só aqui.
 not-administrator = Só administradores do servidor podem fazer isso.

@@ -1,5 +1,5 @@
 title = Configurações
-hint = Para mudá-las, use `/domino settings` e o nome do que você quer definir.
+hint = Para mudar: `/domino settings language`, `entering`, `variant` ou `idle`.
 language = Idioma dos textos públicos
 language-unset = o que está definido no Discord
 entering = Quem pode anotar

@@ -14,7 +14,7 @@ forget-sure = { $matches ->
    *[other] Guardo { $matches } partidas com você. Em todas elas você passa a ser “{ former-player }”.
 } As regras da casa que você salvou perdem o seu nome. Outra pessoa pode ocupar o seu lugar em uma partida que ainda continua. Isso não pode ser desfeito.
 forget-yes = Sim, esqueça-me
-leave-be = Deixar como está
+leave-be = Cancelar
 left-be = Nada mudou.
 one-moment = Um momento …
 goes-on = Já começou, e ninguém vê mais nada disso. Termino o resto sozinho assim que puder.
