@@ -6,6 +6,8 @@ import pytest
 
 from bot.domain.errors import Reason, Rejected
 from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, SettingsReason, is_admitted
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import say
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
@@ -195,7 +197,13 @@ async def test_deleting_house_rules_that_there_are_not_names_those_that_there_ar
     with pytest.raises(Rejected) as told:
         await preferences.delete(HERE, "Monday")
     assert told.value.reason is SettingsReason.UNKNOWN_HOUSE_RULES
-    assert told.value.events == {"typed": "Monday", "saved": "Friday"}
+    assert told.value.events == {"typed": "Monday", "saved": "Friday", "many": 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_none_are_saved_none_are_named(language):
+    told = say(language, "errors.unknown-house-rules", typed="Monday", saved="", many=0)
+    assert told.endswith("“Monday”.")
 
 
 async def test_a_rule_that_is_no_longer_known_is_left_out(database, preferences):

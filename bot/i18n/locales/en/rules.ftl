@@ -96,7 +96,7 @@ blocked-tie-draw = Blocked with equal pips: { -tie-draw }
 
 in-play-nothing = There are no points in play.
 in-play-fives = Open ends that add up to a multiple of five score at once.
-in-play-fives-and-threes = Open ends score at once: their sum ÷ 5 if it is a multiple of five, plus ÷ 3 if it is a multiple of three.
+in-play-fives-and-threes = Open ends score at once: a fifth of their sum if it is a multiple of five, plus a third if it is a multiple of three.
 open-ends-2 = There are two open ends.
 open-ends-4 = The first double can be built on along all four sides, so there are up to { $ends } open ends.
 muggins = Muggins: points in play that a player misses go to whoever points them out.

@@ -55,7 +55,7 @@ target-rounds-of-set = { $rounds ->
 } with a { $set } set, fewer or more with another set
 target =
     { $draw } and { $block } go to { $draw-points } points, { $allfives } to { $allfives-points }, { $allfives-long } to { $allfives-long-points } or, with three or more players, { $allfives-long-points-of-more }.
-    You may go past the target, except where the list says *exactly*: there, a score that would pass it counts 0.
+    You may go past the target, except where the list says *exactly*: there, a score that would pass it counts as nothing.
 
     { $target_lines }
 
@@ -74,7 +74,7 @@ blocked =
     Equal pips:
     { $tie_lines }
 
-    If two partners are equal, that is not a tie: their team wins. A round never scores below 0.
+    If two partners are equal, that is not a tie: their team wins. A round never scores below zero.
 
 ## How do I count pips?
 

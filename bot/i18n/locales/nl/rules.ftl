@@ -96,7 +96,7 @@ blocked-tie-draw = Geblokkeerd met evenveel ogen: { -tie-draw }
 
 in-play-nothing = Tijdens de ronde zijn er geen punten te halen.
 in-play-fives = Zijn de open uiteinden samen een veelvoud van vijf, dan levert dat meteen punten op.
-in-play-fives-and-threes = Open uiteinden scoren meteen: hun som ÷ 5 als die een vijfvoud is, plus ÷ 3 als die een drievoud is.
+in-play-fives-and-threes = Open uiteinden scoren meteen: een vijfde van hun som als die een vijfvoud is, plus een derde als die een drievoud is.
 open-ends-2 = Er zijn twee open uiteinden.
 open-ends-4 = Bij de eerste dubbele steen mag je aan alle vier de kanten aanleggen: hooguit { $ends } open uiteinden.
 muggins = Muggins: wie punten aanwijst die een ander tijdens de ronde vergeet, krijgt ze zelf.

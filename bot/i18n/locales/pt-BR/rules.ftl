@@ -96,7 +96,7 @@ blocked-tie-draw = Rodada trancada com empate: { -tie-draw }
 
 in-play-nothing = Não há pontos durante a rodada.
 in-play-fives = Se as pontas livres somarem um múltiplo de cinco, isso vale pontos na hora.
-in-play-fives-and-threes = As pontas livres pontuam na hora: a soma ÷ 5 se for múltiplo de cinco, mais ÷ 3 se for múltiplo de três.
+in-play-fives-and-threes = As pontas livres pontuam na hora: um quinto da soma se for múltiplo de cinco, mais um terço se for múltiplo de três.
 open-ends-2 = Há duas pontas livres.
 open-ends-4 = Na primeira carroça se pode jogar pelos quatro lados: são até { $ends } pontas livres.
 muggins = Muggins: quem aponta os pontos que outro jogador esqueceu durante a rodada fica com eles.
