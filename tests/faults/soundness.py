@@ -39,7 +39,8 @@ async def assert_sound(path):
             return
     async with open_database(path) as database:
         club = Club(database)
-        due = await club.rows(_DUE)
+        finished = await club.rows("SELECT id FROM matches WHERE state = 'finished' ORDER BY id")
+        due = [row for row in finished if await _came_to_something(club, *row)]
         assert await club.rows(_KEPT) == due, "a result is missing, or there is one too many"
         await club.projection.catch_up()
         caught_up = await club.kept()
@@ -48,7 +49,10 @@ async def assert_sound(path):
     assert await found_in(path) == []
 
 
-_DUE = "SELECT id FROM matches WHERE state = 'finished' ORDER BY id"
+async def _came_to_something(club, match_id):
+    return (await club.matches.look(match_id)).match.finish != "discarded"
+
+
 _KEPT = """
 SELECT match_id FROM results WHERE match_id NOT IN (SELECT match_id FROM unrecorded)
 UNION SELECT unrecorded.match_id FROM unrecorded JOIN matches ON matches.id = match_id

@@ -1,7 +1,11 @@
 """A house with every kind of place in it, and matches in them that stand as a test needs them."""
 
+import asyncio
 from contextlib import asynccontextmanager
 from itertools import count
+
+import aiosqlite
+import pytest
 
 from bot.client import DominoClient
 from bot.domain.events import OPEN_SEAT, Player
@@ -211,15 +215,27 @@ def a_sheet():
     return as_json(document(40, played.match))
 
 
+async def _at_once(_connection, call, *values, **named):
+    """Do what is asked of a connection where it is asked, as one thing after the other."""
+    await asyncio.sleep(0)
+    return call(*values, **named)
+
+
 @asynccontextmanager
 async def open_house(path):
-    """Open the house for a whole module of tests."""
+    """Open the house for a whole module of tests.
+
+    Nobody there does two things at once, and handing each statement to another thread and its
+    rows back would take as long as everything else.
+    """
     outcomes = Outcomes()
-    async with open_database(path / "domino.db") as database:
-        # Nothing here has to outlive a power cut, and there is much to keep.
-        await database._writer.execute("PRAGMA synchronous = OFF")
-        bot = DominoClient(database, shard_count=1, metrics=outcomes)
-        async with open_world(bot) as world:
-            house = House(world, database, outcomes)
-            await house.settled()
-            yield house
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite.Connection, "_execute", _at_once)
+        async with open_database(path / "domino.db") as database:
+            # Nothing here has to outlive a power cut, and there is much to keep.
+            await database._writer.execute("PRAGMA synchronous = OFF")
+            bot = DominoClient(database, shard_count=1, metrics=outcomes)
+            async with open_world(bot) as world:
+                house = House(world, database, outcomes)
+                await house.settled()
+                yield house
