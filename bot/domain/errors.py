@@ -69,6 +69,7 @@ class Reason(StrEnum):
     TEAMS_NEED_FOUR = "teams-need-four"
     SAME_PLAYER_TWICE = "same-player-twice"
     BAD_RULE = "bad-rule"
+    RULE_OF_POINTS_IN_PLAY = "rule-of-points-in-play"
 
 
 class RequestError(Exception):

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.notation import Number, Reader, opened, shown, tidied
+from bot.domain.rules import OpenEndsRule
 from bot.domain.tiles import ENGLISH_WORDS, HandWords, Tile
 
 _SUM: Final = re.compile(r"= ?(\d+)|(\d+)")
@@ -23,7 +24,7 @@ class OpenEnds:
 
 
 def read_ends(
-    text: str, set_size: int, open_ends: int, words: HandWords = ENGLISH_WORDS
+    text: str, set_size: int, open_ends: OpenEndsRule, words: HandWords = ENGLISH_WORDS
 ) -> OpenEnds:
     """Read the open ends that people typed: "6 4", "6-6 3", or the first tile alone, "5-5".
 
@@ -37,8 +38,9 @@ def read_ends(
     """
     ends, is_out = _all_ends(tidied(text), set_size, words)
     if len(ends) == 1 and isinstance(total := ends[0], int):
-        if not _can_be_sum(total, set_size, open_ends):
-            raise Rejected(Reason.IMPOSSIBLE_SUM, total=total, most=open_ends, set_size=set_size)
+        if not can_add_up(total, set_size, open_ends):
+            most = most_ends(set_size, open_ends)
+            raise Rejected(Reason.IMPOSSIBLE_SUM, total=total, most=most, set_size=set_size)
         return OpenEnds((), total, is_first_tile=False, is_out=is_out)
     tiles = [end for end in ends if isinstance(end, Tile)]
     is_first_tile = len(ends) == len(tiles) == 1 and not is_out
@@ -51,8 +53,9 @@ def read_ends(
                 raise Rejected(Reason.TILE_IS_NO_END, tile=str(tile))
             if tiles.count(tile) > 1:
                 raise Rejected(Reason.REPEATED_END, tile=str(tile))
-        if not 2 <= len(ends) <= open_ends:  # noqa: PLR2004 (a line of tiles has two ends)
-            raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=open_ends)
+        most = most_ends(set_size, open_ends, len(tiles))
+        if not 2 <= len(ends) <= most:  # noqa: PLR2004 (a line of tiles has two ends)
+            raise Rejected(Reason.WRONG_END_COUNT, count=len(ends), most=most)
     total = sum(end.pips if isinstance(end, Tile) else end for end in ends)
     return OpenEnds(tuple(map(str, ends)), total, is_first_tile, is_out)
 
@@ -81,11 +84,20 @@ def _all_ends(text: str, set_size: int, words: HandWords) -> tuple[list[int | Ti
     return known, is_out
 
 
-def _can_be_sum(total: int, set_size: int, open_ends: int) -> bool:
-    """Whether so many pips can be open: doubles across some of the ends, no two of them alike."""
+def most_ends(set_size: int, open_ends: OpenEndsRule, doubles: int = 0) -> int:
+    """Return how many ends can be open at most, so many of them doubles that lie across.
+
+    A spinner counts its two halves while it is an end itself, and brings two ends more when it is
+    none: of doubles that are all spinners, those across an end bring nothing.
+    """
+    return 2 + 2 * (set_size + 1 - doubles) if open_ends == "any" else open_ends
+
+
+def can_add_up(total: int, set_size: int, open_ends: OpenEndsRule) -> bool:
+    """Return whether so many pips can be open: doubles across some ends, no two of them alike."""
     return any(
-        0 <= total - 2 * pips <= (open_ends - doubles) * set_size
-        for doubles in range(open_ends + 1)
+        0 <= total - 2 * pips <= (most_ends(set_size, open_ends, doubles) - doubles) * set_size
+        for doubles in range(set_size + 2)
         for pips in range(
             sum(range(doubles)), sum(set_size - lower for lower in range(doubles)) + 1
         )

@@ -23,7 +23,7 @@ class Option:
     # each word, and may leave out the last ones
     paths: tuple[tuple[str, ...], ...]
     # all values there are; empty where it is any number up to ``most``
-    choices: tuple[int, ...] | tuple[str, ...] = ()
+    choices: tuple[int | str, ...] = ()
     most: int = 0  # the highest number
 
     def read(self, given: int | str) -> int | str:
@@ -54,6 +54,7 @@ _ALL: Final = (
     Option("ties", (("blocked", "ties"),), ("fewest_tiles", "nobody", "draw")),
     Option("rounding", (("leftovers", "rounding"),), ("exact", "nearest_five")),
     Option("double_blank", (("leftovers", "double_blank"),), (0, 25, 50)),
+    Option("ends", (("in_play", "open_ends"),), (2, 4, "any")),
 )
 OPTIONS: Final[Mapping[str, Option]] = {one.name: one for one in _ALL}
 

@@ -106,8 +106,10 @@ def rules_of(preset: Preset, house: HouseRules) -> RuleSet:
     set that comes with a number of rounds of its own brings it along, unless the number is given.
 
     Raises:
-        Rejected: a house rule has a value that no match can have.
+        Rejected: a house rule has a value that no match can have, or none that this game can have.
     """
+    if "ends" in house and preset.rules.in_play.scores == "nothing":
+        raise Rejected(Reason.RULE_OF_POINTS_IN_PLAY, rule="ends")
     rules = preset.rules.model_dump()
     length = rules["length"]
     if "set_size" in house and house["set_size"] in preset.rounds_by_set:

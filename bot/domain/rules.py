@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 Wins = Literal["high", "low"]
+OpenEndsRule = Literal[2, 4, "any"]
 
 MOST_POINTS = 100_000
 MOST_ROUNDS = 1_000
@@ -67,7 +68,9 @@ class InPlay(Value):
 
     # which sums of the open ends score
     scores: Literal["nothing", "fives", "fives_and_threes"] = "nothing"
-    open_ends: Literal[2, 4] = 2  # the most ends a layout can have open
+    # the most ends a layout can have open: those of a line, four where the first double is a
+    # spinner, any number where every double is one
+    open_ends: OpenEndsRule = 2
     muggins: bool = False  # whether points that a player missed can be claimed by another
 
 

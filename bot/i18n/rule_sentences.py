@@ -81,7 +81,8 @@ def _in_play(rules: RuleSet) -> Iterator[Sentence]:
     ends = rules.in_play.open_ends
     yield Sentence("in_play", _key("in-play", rules.in_play.scores))
     if rules.in_play.scores != "nothing":
-        yield Sentence("open_ends", _key("open-ends", str(ends)), {"ends": ends})
+        values = {"ends": ends} if ends != "any" else {}
+        yield Sentence("open_ends", _key("open-ends", str(ends)), values)
         yield Sentence("muggins", "muggins" if rules.in_play.muggins else "no-muggins")
 
 

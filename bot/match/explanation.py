@@ -8,6 +8,7 @@ from typing import Final
 from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, Entered, LastTile, MatchEnded, RoundScored
 from bot.domain.match import Match
+from bot.domain.open_ends import most_ends
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
@@ -251,6 +252,6 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
     if match is not None and about == "hands":
         text += f"\n{expected_hands(language, match)}"
     elif match is not None and about == "ends":
-        most = match.rules.in_play.open_ends
+        most = most_ends(match.rules.set_size, match.rules.in_play.open_ends)
         text += f"\n{say(language, 'errors.expected-ends', most=most)}"
     return text

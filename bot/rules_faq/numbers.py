@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from bot.domain import presets
-from bot.domain.open_ends import read_ends
+from bot.domain.open_ends import can_add_up, most_ends, read_ends
 from bot.domain.options import OPTIONS
 from bot.domain.presets import Preset
 from bot.domain.rules import RuleSet, points_of_ends
@@ -32,7 +32,7 @@ _GAMES_WHERE: Final[Mapping[str, Callable[[RuleSet], bool]]] = {
     "divided": lambda rules: rules.leftovers.pips_per_point > 1,
     "in_play": lambda rules: rules.in_play.scores != "nothing",
     "fives": lambda rules: rules.in_play.scores == "fives",
-    "branching": lambda rules: rules.in_play.open_ends > _TWO_ENDS,
+    "branching": lambda rules: rules.in_play.open_ends != _TWO_ENDS,
     "muggins": lambda rules: rules.in_play.muggins,
     "minus_own": lambda rules: rules.blocked.pays == "minus_own",
     "said": lambda rules: rules.lead == "double_then_winner",
@@ -197,9 +197,10 @@ def _total(rules: RuleSet, ends: str) -> int:
 
 
 def _scoring_totals(rules: RuleSet) -> list[int]:
-    # The ends hold most when the highest doubles of the set lie on them.
-    most = sum(2 * (rules.set_size - lower) for lower in range(rules.in_play.open_ends))
-    return [total for total in range(1, most + 1) if points_of_ends(rules, total) > 0]
+    size, ends = rules.set_size, rules.in_play.open_ends
+    every = range(1, 2 * size * most_ends(size, ends))
+    totals = (total for total in every if can_add_up(total, size, ends))
+    return [total for total in totals if points_of_ends(rules, total) > 0]
 
 
 def _tiles(language: Language) -> Numbers:

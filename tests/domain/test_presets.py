@@ -126,6 +126,21 @@ def test_a_house_rule_takes_the_place_of_the_presets_and_leaves_the_rest(preset,
     assert rules_of(PRESETS[preset], house) == ruled(PRESETS[preset].rules, rules)
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_how_many_ends_are_open_is_a_rule_of_games_with_points_in_play_alone(preset):
+    rules = PRESETS[preset].rules
+    for ends in OPTIONS["ends"].choices:
+        if rules.in_play.scores == "nothing":
+            request = refused(rules_of, PRESETS[preset], {"ends": ends})
+            assert request == (Reason.RULE_OF_POINTS_IN_PLAY, {"rule": "ends"})
+        else:
+            made = rules_of(PRESETS[preset], {"ends": ends})
+            assert made == ruled(rules, {"in_play.open_ends": ends})
+            assert RuleSet.model_validate_json(made.model_dump_json()) == made
+    if rules.in_play.scores != "nothing":
+        assert refused(rules_of, PRESETS[preset], {"ends": 3})[0] is Reason.BAD_RULE
+
+
 def test_a_house_rule_is_what_the_match_is_scored_by():
     assert play(sit(players=2, target=20), "21").finish == "target"
     assert play(sit(rounding="nearest_five"), "13 8").totals == (25, 0, 0)

@@ -100,5 +100,15 @@ async def test_every_choice_that_the_command_offers_can_be_made(club):
     ]
     assert len(offered) > 20
     for options in offered:
-        await club.ana.slash(club.thread(), "domino new", **{"variant": "draw", **options})
+        await club.ana.slash(club.thread(), "domino new", **{"variant": "sniff", **options})
     assert club.kinds() == {"opened": len(offered)}
+
+
+async def test_a_match_has_as_many_open_ends_as_it_was_made_with(club):
+    await club.three(ends="4")
+    await club.ends(club.ana, "5 5 5 5")
+    assert await club.totals() == (20, 0, 0)
+    answer = await club.refused(club.ends(club.ana, "1 1 1 1 1"))
+    assert "2 to 4 open ends" in answer
+    refused = await club.ask(club.ana, "new", at=club.thread(), variant="draw", ends="any")
+    assert refused.response.content == say("en", "errors.rule-of-points-in-play", rule="ends")

@@ -10,6 +10,7 @@ new-blocked = Who wins a blocked round, and what it pays
 new-ties = What happens when the lowest hands of a blocked round are equal
 new-rounding = How leftover pips are counted
 new-double_blank = Penalty for a double-blank in hand (Mexican Train)
+new-ends = Open ends there can be (games with points in play)
 new-language = Language of the match
 join = Take a seat in the match of this channel
 join-seat = Which open seat you take
@@ -38,6 +39,9 @@ ties-nobody = Nobody scores
 ties-draw = The match is a draw
 rounding-exact = Every pip counts
 rounding-nearest_five = Each hand to the nearest five
+ends-2 = Two
+ends-4 = Up to four: the first double is a spinner
+ends-any = Any number, as in Five-Up: every double is a spinner
 double_blank = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -103,6 +107,7 @@ save-blocked = { new-blocked }
 save-ties = { new-ties }
 save-rounding = { new-rounding }
 save-double_blank = { new-double_blank }
+save-ends = { new-ends }
 delete = Delete saved house rules
 delete-name = Which house rules
 who-players = The players

@@ -48,7 +48,10 @@ wrong-end-count = { $count ->
    *[other] That is { $count } open ends.
 }
 impossible-end = No open end can show { $end } in a { $set } set.
-impossible-sum = { $most } open ends of a { $set } set cannot add up to { $total }.
+impossible-sum = { $most ->
+    [2] Two
+   *[other] Up to { $most }
+} open ends of a { $set } set cannot add up to { $total }.
 repeated-end = There is only one tile { $tile }, so it cannot lie on two ends.
 tile-is-no-end = { $tile } is no double, so only one of its halves is open: type that number.
 ends-do-not-score = { $total }, no score. Nothing was entered.
@@ -72,6 +75,7 @@ too-many-players = { $count } players are too many; a match has at most { $most 
 teams-need-four = A team match has four seats, with partners opposite each other.
 same-player-twice = Each player can take only one seat.
 bad-rule = This value is not possible for `{ $rule }`.
+rule-of-points-in-play = `{ $rule }` means nothing here: this game has no points in play.
 no-match = There is no match in this channel yet. `/domino new` starts one.
 match-gone = That match is not here: it was deleted, or is played in another channel.
 match-open = A match is open in this channel. Finish it, end it with `/domino end` (everybody may, once it has had no entry for ten minutes), or play the new one in a thread.

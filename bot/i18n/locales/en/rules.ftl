@@ -99,6 +99,7 @@ in-play-fives = Open ends that add up to a multiple of five score at once.
 in-play-fives-and-threes = Open ends score at once: a fifth of their sum if it is a multiple of five, plus a third if it is a multiple of three.
 open-ends-2 = There are two open ends.
 open-ends-4 = The first double can be built on along all four sides, so there are up to { $ends } open ends.
+open-ends-any = Every double can be built on along all four sides, so any number of ends can be open.
 muggins = Muggins: points in play that a player misses go to whoever points them out.
 no-muggins = Nobody can claim points in play that another player misses.
 

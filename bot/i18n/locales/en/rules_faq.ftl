@@ -137,7 +137,7 @@ ends =
     { $two } score +{ $two_points }. { $double } score +{ $double_points }, because a double at an end counts both halves.
     { $first } as the first tile: +{ $first_points }. { $missed } make { $missed_total }: nothing.
 
-    Two open ends can score { $scores }. A double counts double only while it lies at an end. In { $branching } more ends can be open.
+    Two open ends can score { $scores }. A double counts double only while it lies at an end. In { $branching } more ends can be open. Other tables can choose with `ends` when they start a match: two, four with a spinner, or any (Five-Up).
 
     Points that a player overlooks go to whoever calls them in { $muggins } only: the muggins rule. { $fives-threes } has an answer of its own.
 

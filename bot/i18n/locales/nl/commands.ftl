@@ -10,6 +10,7 @@ new-blocked = Wie een geblokkeerde ronde wint en wat die oplevert
 new-ties = Wat er gebeurt als de laagste handen gelijk zijn
 new-rounding = Hoe restogen tellen
 new-double_blank = Strafpunten voor dubbel-blanco in de hand (Mexican Train)
+new-ends = Hoeveel open uiteinden er kunnen zijn (spellen met punten tijdens de ronde)
 new-language = Taal van de partij
 join = Doe mee aan de partij in dit kanaal
 join-seat = Welke vrije plaats je neemt
@@ -38,6 +39,9 @@ ties-nobody = Niemand krijgt punten
 ties-draw = Gelijkspel
 rounding-exact = Elk oog telt
 rounding-nearest_five = Elke hand afgerond op het dichtstbijzijnde vijfvoud
+ends-2 = Twee
+ends-4 = Hooguit vier: de eerste dubbele steen is een spinner
+ends-any = Zoveel als je wilt, als in Five-Up: elke dubbele steen is een spinner
 double_blank = { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -103,6 +107,7 @@ save-blocked = { new-blocked }
 save-ties = { new-ties }
 save-rounding = { new-rounding }
 save-double_blank = { new-double_blank }
+save-ends = { new-ends }
 delete = Verwijder bewaarde huisregels
 delete-name = Welke huisregels
 who-players = De spelers

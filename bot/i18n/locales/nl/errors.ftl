@@ -48,7 +48,10 @@ wrong-end-count = { $count ->
    *[other] Dat zijn { $count } open uiteinden.
 }
 impossible-end = In een { $set }-set kan geen open uiteinde { $end } laten zien.
-impossible-sum = { $most } open uiteinden van een { $set }-set kunnen samen geen { $total } zijn.
+impossible-sum = { $most ->
+    [2] Twee
+   *[other] Hooguit { $most }
+} open uiteinden van een { $set }-set kunnen samen geen { $total } zijn.
 repeated-end = Van de steen { $tile } is er maar één; hij kan niet aan twee uiteinden liggen.
 tile-is-no-end = { $tile } is geen dubbele steen, dus maar één helft ligt open: typ dat getal.
 ends-do-not-score = { $total }, geen punten. Er is niets genoteerd.
@@ -72,6 +75,7 @@ too-many-players = { $count } spelers is te veel; een partij heeft hoogstens { $
 teams-need-four = Een teampartij heeft vier plaatsen; teamgenoten zitten tegenover elkaar.
 same-player-twice = Iedereen kan maar op één plaats zitten.
 bad-rule = Deze waarde kan niet bij `{ $rule }`.
+rule-of-points-in-play = `{ $rule }` zegt hier niets: in dit spel zijn er tijdens de ronde geen punten te halen.
 no-match = In dit kanaal is nog geen partij. Met `/domino new` begin je er een.
 match-gone = Die partij is hier niet: ze is verwijderd of wordt in een ander kanaal gespeeld.
 match-open = In dit kanaal loopt al een partij. Speel die uit, beëindig die met `/domino end` (dat mag iedereen als er na tien minuten nog niets is genoteerd), of speel de nieuwe in een thread.

@@ -99,6 +99,7 @@ in-play-fives = Zijn de open uiteinden samen een veelvoud van vijf, dan levert d
 in-play-fives-and-threes = Open uiteinden scoren meteen: een vijfde van hun som als die een vijfvoud is, plus een derde als die een drievoud is.
 open-ends-2 = Er zijn twee open uiteinden.
 open-ends-4 = Bij de eerste dubbele steen mag je aan alle vier de kanten aanleggen: hooguit { $ends } open uiteinden.
+open-ends-any = Bij elke dubbele steen mag je aan alle vier de kanten aanleggen; het aantal open uiteinden is onbeperkt.
 muggins = Muggins: wie punten aanwijst die een ander tijdens de ronde vergeet, krijgt ze zelf.
 no-muggins = Punten die een speler tijdens de ronde vergeet, kan niemand anders opeisen.
 

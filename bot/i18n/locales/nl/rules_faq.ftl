@@ -137,7 +137,7 @@ ends =
     { $two } geeft +{ $two_points }. { $double } geeft +{ $double_points }, want van een dubbele steen aan een uiteinde tellen beide helften.
     { $first } als eerste steen: +{ $first_points }. { $missed } is { $missed_total }: niets.
 
-    Met twee open uiteinden kun je { $scores } scoren. Een dubbele steen telt alleen dubbel zolang die aan een uiteinde ligt. Bij { $branching } zijn er meer uiteinden.
+    Met twee open uiteinden kun je { $scores } scoren. Een dubbele steen telt alleen dubbel zolang die aan een uiteinde ligt. Bij { $branching } zijn er meer uiteinden. Andere tafels kiezen met `ends` als ze een partij beginnen: twee, vier met een spinner, of onbeperkt (Five-Up).
 
     Punten die een speler over het hoofd ziet, zijn alleen bij { $muggins } voor wie ze aanwijst: de muggins-regel. { $fives-threes } heeft een eigen antwoord.
 

@@ -10,6 +10,7 @@ new-blocked = Quem vence a rodada trancada e quanto ela vale
 new-ties = O que acontece quando as menores mãos empatam
 new-rounding = Como contam os pontos que sobraram
 new-double_blank = Penalidade pelo branco duplo na mão (Trem Mexicano)
+new-ends = Quantas pontas livres pode haver (jogos com pontos durante a rodada)
 new-language = Idioma da partida
 join = Ocupe um lugar na partida deste canal
 join-seat = Qual lugar livre você quer
@@ -38,6 +39,9 @@ ties-nobody = Ninguém pontua
 ties-draw = A partida empata
 rounding-exact = Cada ponto conta
 rounding-nearest_five = Cada mão arredondada ao múltiplo de cinco mais próximo
+ends-2 = Duas
+ends-4 = Até quatro: a primeira carroça é spinner
+ends-any = Sem limite, como no Five-Up: toda carroça é spinner
 double_blank = { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
@@ -103,6 +107,7 @@ save-blocked = { new-blocked }
 save-ties = { new-ties }
 save-rounding = { new-rounding }
 save-double_blank = { new-double_blank }
+save-ends = { new-ends }
 delete = Apague regras da casa salvas
 delete-name = Quais regras da casa
 who-players = Os jogadores

@@ -48,7 +48,10 @@ wrong-end-count = { $count ->
    *[other] São { $count } pontas livres.
 }
 impossible-end = Nenhuma ponta livre pode mostrar { $end } em um dominó { $set }.
-impossible-sum = { $most } pontas livres de um dominó { $set } não podem somar { $total }.
+impossible-sum = { $most ->
+    [2] Duas
+   *[other] Até { $most }
+} pontas livres de um dominó { $set } não podem somar { $total }.
 repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas pontas.
 tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
 ends-do-not-score = { $total }, não pontua. Nada foi anotado.
@@ -72,6 +75,7 @@ too-many-players = { $count } pessoas é demais; uma partida tem no máximo { $m
 teams-need-four = Uma partida de duplas tem quatro lugares; parceiros ficam frente a frente.
 same-player-twice = Cada pessoa só pode ocupar um lugar.
 bad-rule = Esse valor não é possível em `{ $rule }`.
+rule-of-points-in-play = `{ $rule }` não muda nada aqui: este jogo não tem pontos durante a rodada.
 no-match = Ainda não há partida neste canal. `/domino new` começa uma.
 match-gone = Essa partida não está aqui: foi apagada ou é jogada em outro canal.
 match-open = Já há uma partida aberta neste canal. Termine-a, encerre-a com `/domino end` (qualquer pessoa pode, se nada foi anotado em dez minutos) ou jogue a nova em um tópico.

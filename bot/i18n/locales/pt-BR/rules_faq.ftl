@@ -137,7 +137,7 @@ ends =
     { $two } dão +{ $two_points }. { $double } dão +{ $double_points }, porque a carroça (pedra dupla) na ponta conta com as duas metades.
     { $first } como primeira pedra: +{ $first_points }. { $missed } dão { $missed_total }: nada.
 
-    Com duas pontas livres, dá para fazer { $scores }. A carroça só conta dobrado enquanto está na ponta. Em { $branching } há mais pontas.
+    Com duas pontas livres, dá para fazer { $scores }. A carroça só conta dobrado enquanto está na ponta. Em { $branching } há mais pontas. Outras mesas escolhem com `ends` ao começar a partida: duas, quatro com spinner ou sem limite (Five-Up).
 
     Os pontos que um jogador deixa passar são de quem os aponta só em { $muggins }: é a regra do muggins. { $fives-threes } tem uma resposta própria.
 
