@@ -26,7 +26,7 @@ from bot.domain.notation import PREVIEWED, entered
 from bot.domain.replay import advance
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language, hand_words
-from bot.i18n.names import clean, seat_name
+from bot.i18n.names import clean, in_one_line, seat_name
 from bot.i18n.translate import say
 from bot.match.explanation import rejection_text, working
 from bot.match.hints import example_blocked, example_out
@@ -218,9 +218,10 @@ def _offer(entry: str, preview: str) -> Iterator[app_commands.Choice[str]]:
     """Yield an entry with its preview, of which as much is shown as there is room for."""
     if len(entry) > limits.CHOICE_NAME:
         return
-    name = limits.fit(f"{entry} {PREVIEWED} {preview}", limits.CHOICE_NAME)
-    if len(name) - len(entry) < _LEAST_SHOWN:
-        name = entry
+    seen = in_one_line(entry)
+    name = limits.fit(f"{seen} {PREVIEWED} {preview}", limits.CHOICE_NAME)
+    if len(name) - len(seen) < _LEAST_SHOWN:
+        name = seen
     yield app_commands.Choice(name=name, value=entry)
 
 

@@ -7,6 +7,7 @@ import unicodedata
 from io import StringIO
 from itertools import chain, pairwise
 
+from bot.domain.notation import tidied
 from bot.ui import limits
 from tests.embeds import problems_of
 from tests.hostile.strings import STRINGS
@@ -19,7 +20,10 @@ _MARKS = {"\u034f", "\u17b4", "\u17b5", "\ufffc"}
 _FILES = re.compile(r"domino-(?:\d{1,18}\.(?:csv|json)|chart\.png|my-data\.json(?:\.gz)?)")
 _FORMULA = "=+-@\t\r\uff1d\uff0b\uff0d\uff20"
 _MOST_MARKS = 3
-_WITH_BACKSLASH = [one.text for one in STRINGS if "\\" in one.text]
+# As it was typed, and as a refusal of hands quotes it.
+_WITH_BACKSLASH = [
+    form for one in STRINGS if "\\" in one.text for form in (one.text, tidied(one.text))
+]
 _NO_PING = {"parse": []}
 
 
@@ -70,8 +74,9 @@ def effects(text):
 
 def is_escaped(text):
     """Return whether somebody would see backslashes that nobody has typed."""
+    text = text.casefold()
     for typed in _WITH_BACKSLASH:
-        text = text.replace(typed, "")
+        text = text.replace(typed.casefold(), "")
     return "\\" in text
 
 
