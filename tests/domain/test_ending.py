@@ -1,5 +1,7 @@
 """Ending a match before its target: who wins then, and what counts."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ from bot.domain.corrections import restore
 from bot.domain.decisions import end_match, ends, take_back
 from bot.domain.errors import Reason
 from bot.domain.events import EVENTS, MatchEnded
-from bot.domain.match_summary import final_places, outcomes, result_of
+from bot.domain.match_summary import counting, final_places, outcomes, result_of
 from bot.domain.series import series
 from bot.domain.standing import places
 from tests.matches import add, peg, play, reason_of, sit
@@ -127,3 +129,11 @@ def test_a_match_that_nobody_wins_uses_up_no_match_of_a_series(kinds):
     wins = kinds.count("won") + kinds.count("time")
     assert standing.wins == (wins, 0)
     assert standing.is_over is (wins >= 2)
+
+
+def test_what_does_not_count_outside_its_channel_says_so_and_is_not_ranked():
+    result = result_of(WON)
+    assert (result.counted, result.ranked) == (True, True)
+    elsewhere = counting(result, counted=False)
+    assert elsewhere == replace(result, counted=False, ranked=False)
+    assert counting(elsewhere, counted=True) == result

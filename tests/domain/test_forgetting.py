@@ -242,3 +242,12 @@ def test_matches_that_stand_alike_differ_where_their_rounds_do():
     assert one.match.totals == other.match.totals
     assert adds_up_alike(one.match, same.match)
     assert not adds_up_alike(one.match, other.match)
+
+
+def test_whoever_entered_or_corrected_it_a_match_adds_up_alike():
+    one, other = begun("draw"), begun("draw")
+    for table, who in ((one, MEMBERS[0]), (other, MEMBERS[1])):
+        table.round("13 8", by=who)
+        table.enter(corrections.correct(table.match, 1, "13 9", None, None), by=who)
+    assert one.match.entries[0] != other.match.entries[0]
+    assert adds_up_alike(one.match, other.match)

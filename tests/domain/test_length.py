@@ -82,6 +82,13 @@ def test_the_end_is_refused_only_where_nothing_is_left_to_end():
     assert refused(decisions.check_length, full, over)[0] == Reason.MATCH_TOO_LONG
 
 
+def test_a_few_events_are_kept_so_that_an_end_can_be_taken_back_and_made_otherwise():
+    going_on, over = (_at(MOST_EVENTS - 2, is_open=is_open) for is_open in (True, False))
+    last = _at(MOST_EVENTS - 2, is_open=True)
+    assert refused(decisions.check_length, going_on, last)[0] == Reason.MATCH_TOO_LONG
+    decisions.check_length(over, last)
+
+
 @given(tables())
 def test_whoever_sits_somewhere_has_since_the_last_event_that_seated_them(table):
     for seat, player in enumerate(table.match.seats):

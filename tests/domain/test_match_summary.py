@@ -175,6 +175,7 @@ def test_the_time_is_from_the_opening_to_the_last_entry_that_counts():
     assert finished_at(add(undone, restore(undone))) == NOON + timedelta(minutes=3)
     # A correction a week later does not move it.
     assert finished_at(add(match, correct(match, 3, "21"))) == NOON + timedelta(minutes=3)
+    assert finished_at(sit()) == NOON
     assert duration(sit()) == timedelta()
 
 

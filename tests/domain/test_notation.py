@@ -64,6 +64,7 @@ def test_anything_that_separates_two_numbers_for_a_reader_does_so_here(between):
         "/round {}",
         "{} = 21",
         "{}=21",
+        "{} = 021",
         "\u200e{}\u200f",
         "{} points",
     ],
