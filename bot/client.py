@@ -20,6 +20,7 @@ from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
 from bot.match import buttons as match_buttons
+from bot.match import player_option
 from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
@@ -27,6 +28,7 @@ from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.jobs import Jobs
+from bot.ui.questions import Questions
 from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
@@ -54,7 +56,13 @@ COGS: Final = (
     PrivacyCog,
 )
 BUTTONS: Final[tuple[type[LiveItem], ...]] = (
-    *(*match_buttons.BUTTONS, *board.BUTTONS, *sheet.BUTTONS, *statistics.BUTTONS),
+    *(
+        *match_buttons.BUTTONS,
+        *player_option.BUTTONS,
+        *board.BUTTONS,
+        *sheet.BUTTONS,
+        *statistics.BUTTONS,
+    ),
     *(*rules_faq.BUTTONS, *settings_buttons.BUTTONS, *reminders.BUTTONS, *privacy.BUTTONS),
 )
 FORMS: Final[tuple[type[LiveForm], ...]] = board.FORMS
@@ -139,7 +147,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             **options,
         )
         self.database = database
-        self.lifecycle, self.jobs = Lifecycle(metrics, blocked), Jobs()
+        self.lifecycle, self.jobs, self.questions = Lifecycle(metrics, blocked), Jobs(), Questions()
         self.projection = statistics.Projection(database)
         self.matches = MatchService(database, record=self.projection.record)
         self.statistics = statistics.StatisticsService(database, self.projection)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from discord import app_commands
 
 from bot.domain import corrections, decisions
-from bot.domain.events import Event, Player
+from bot.domain.events import Event
 from bot.domain.match import Match
 from bot.domain.presets import HouseRules
 from bot.domain.rules import MOST_POINTS
@@ -15,15 +15,16 @@ from bot.i18n.names import clean
 from bot.match.buttons import end_question, join
 from bot.match.game_option import HOUSE_OPTIONS, game_meant, games_offered
 from bot.match.host import Interaction, MatchHost
-from bot.match.options import (
+from bot.match.options import open_seats_offered, seat_meant, seats_offered
+from bot.match.permissions import may_end
+from bot.match.player_option import (
+    Meant,
     one_player,
-    open_seats_offered,
     players_named,
     players_typed,
-    seat_meant,
-    seats_offered,
+    read_players,
+    with_names,
 )
-from bot.match.permissions import may_end
 from bot.match.requests import MatchRecord, MatchRequest
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
@@ -47,20 +48,20 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         language: str | None = None,
     ) -> None:
         rules = (await game_meant(interaction, variant)).rules(house)
-        caller = caller_of(interaction)
+        named, teams = read_players(players or interaction.user.mention, teams=teams)
         # Discord is asked for names only where nothing else stands in the way.
-        decisions.open_match(rules, players_typed(players or ""), teams=teams)
-        await self.bot.matches.check_free(channel_of(interaction), caller)
-        named = (
-            await players_named(interaction, players)
-            if players
-            else [Player(user_id=caller.user_id, name=caller.name)]
-        )
-        request = MatchRequest(
-            rules, named, teams, await public_language(interaction, language), series
-        )
-        kept = await self.bot.matches.open(channel_of(interaction), caller, request)
-        await self.bot.boards.answer(interaction, kept, anew=True)
+        decisions.open_match(rules, players_typed(named), teams=teams)
+        await self.bot.matches.check_free(channel_of(interaction), caller_of(interaction))
+        spoken = await public_language(interaction, language)
+
+        async def opened(interaction: Interaction, meant: Meant) -> None:
+            seats = await players_named(interaction, named, meant)
+            request = MatchRequest(rules, seats, teams, spoken, series)
+            caller = caller_of(interaction)
+            kept = await self.bot.matches.open(channel_of(interaction), caller, request)
+            await self.bot.boards.answer(interaction, kept, anew=True)
+
+        await with_names(interaction, opened)
 
     @command("join", seat=open_seats_offered)
     async def join(self, interaction: Interaction, seat: str | None = None) -> None:
@@ -93,16 +94,26 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
     async def replace(self, interaction: Interaction, seat: str, player: str) -> None:
         seen = await self._look(interaction)
         taken = seat_meant(seat, seen.match, reader(interaction))
-        newcomer = await one_player(interaction, player)
-        await self._reseat(
-            interaction, lambda match: corrections.replace_player(match, taken, newcomer), seen
-        )
+
+        async def replaced(interaction: Interaction, meant: Meant) -> None:
+            newcomer = await one_player(interaction, player, meant)
+            await self._reseat(
+                interaction, lambda match: corrections.replace_player(match, taken, newcomer), seen
+            )
+
+        await with_names(interaction, replaced)
 
     @command("player add")
     async def add(self, interaction: Interaction, player: str, score: Points = 0) -> None:
         await self._look(interaction)
-        newcomer = await one_player(interaction, player)
-        await self._reseat(interaction, lambda match: corrections.seat_late(match, newcomer, score))
+
+        async def added(interaction: Interaction, meant: Meant) -> None:
+            newcomer = await one_player(interaction, player, meant)
+            await self._reseat(
+                interaction, lambda match: corrections.seat_late(match, newcomer, score)
+            )
+
+        await with_names(interaction, added)
 
     async def _look(self, interaction: Interaction) -> MatchRecord:
         """Return the match, for somebody who may change who sits where in it."""

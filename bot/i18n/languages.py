@@ -27,6 +27,7 @@ class LanguageRow:
     # what people type beside hands, as ``HandWords`` says; the words for an open seat's number are
     # as in its texts
     words: HandWords
+    against: tuple[str, ...] = ()  # what stands between two teams
 
 
 _ROWS: Final = (
@@ -53,6 +54,7 @@ _ROWS: Final = (
             hands=("hands", "ends"),
             open_seat=("player",),
         ),
+        against=("vs", "vs.", "versus", "against"),
     ),
     LanguageRow(
         key="nl",
@@ -86,6 +88,7 @@ _ROWS: Final = (
             hands=("handen", "hand", "uiteinden"),
             open_seat=("speler",),
         ),
+        against=("tegen",),
     ),
     LanguageRow(
         key="pt-BR",
@@ -111,6 +114,7 @@ _ROWS: Final = (
             hands=("mãos", "mão", "pontas"),
             open_seat=("jogador",),
         ),
+        against=("contra", "x"),
     ),
 )
 
@@ -127,6 +131,8 @@ HAND_WORDS: Final = HandWords(
     }
 )
 """What people type among hands, in whichever language: at one table they need not share one."""
+
+AGAINST_WORDS: Final = tuple(word for row in _ROWS for word in row.against)
 
 
 def hand_words(language: Language) -> HandWords:

@@ -11,6 +11,7 @@ from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.ui.context import Host
 from bot.ui.jobs import Jobs
+from bot.ui.questions import Questions
 
 
 class Boards(Protocol):
@@ -39,6 +40,7 @@ class MatchHost(Host):
     boards: Boards
     app_emojis: AppEmojis
     jobs: Jobs
+    questions: Questions
 
 
 Interaction = discord.Interaction[MatchHost]

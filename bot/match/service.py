@@ -37,6 +37,7 @@ from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.faults import Conflict
 from storage.match import StoredMatch
+from storage.players import Known
 from storage.tables import Tables
 
 Clock = Callable[[], datetime]
@@ -153,6 +154,13 @@ class MatchService:
         """Return a match as ``look`` does, for work that takes long and nobody is to wait for."""
         async with self._database.aside() as tables:
             return await self._repository.kept(tables, ref)
+
+    async def known(
+        self, channel: ChannelRef, names: Iterable[str]
+    ) -> dict[str, tuple[Known, ...]]:
+        """Return who goes by each of some names where a channel is."""
+        async with self._database.reading() as tables:
+            return {name: await tables.players.named(channel.scope, name) for name in {*names}}
 
     async def look_if_open(self, channel: ChannelRef) -> MatchRecord | None:
         """Return the open match of a channel, if one is open there."""

@@ -22,6 +22,7 @@ class InteractionReason(StrEnum):
     BLOCKED_SERVER = "blocked-server"
     OUT_OF_RANGE = "out-of-range"
     BEING_DELETED = "being-deleted"
+    QUESTION_GONE = "question-gone"
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,6 +158,7 @@ LOOKED_AT = (
     loose("topic", ":"),
     loose("rules-in", "blocked:nl:"),
     press("keep", "begun"),
+    loose("person", "1:0", NOBODY, no="question-gone"),
     loose("history", "1:channel:::next"),
     loose("leaders", "1:next::wins:1::"),
 )

@@ -94,6 +94,7 @@ out-of-range = This must be a number from { $least } to { $most }.
 stopping = I'm restarting. Nothing was recorded; please try again in a moment.
 blocked-server = I can't be used on this server: whoever runs me has blocked it.
 being-deleted = Everything I keep about this server is being deleted. Please try again in a minute.
+question-gone = I no longer know what that question was about. Please use the command again.
 own-job = I am still working on what you asked for before. Please wait for that answer first.
 server-jobs = I am already working on two such things for this server. Please try again in a minute.
 many-jobs = There is a lot to do at the moment. Please try again in a minute.

@@ -28,6 +28,8 @@ join = Join
 who-joins = A guest called { $name } sits here. Is that you?
 claim-seat = Yes, take the seat of { $name }
 another-seat = No, another seat
+who-is = Who is meant by { $name }?
+a-guest = { $name }, a guest
 help-title = How to keep score
 help =
     • **Start** `/domino new` – choose the game; others press **Join**.

@@ -94,6 +94,7 @@ out-of-range = Dit moet een getal van { $least } tot en met { $most } zijn.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.
 blocked-server = Op deze server ben ik niet te gebruiken: degene die mij beheert heeft hem geblokkeerd.
 being-deleted = Alles wat ik over deze server bewaar wordt net verwijderd. Probeer het over een minuut nog eens.
+question-gone = Ik weet niet meer waar die vraag over ging. Gebruik de opdracht opnieuw.
 own-job = Ik ben nog bezig met wat je eerder vroeg. Wacht even op dat antwoord.
 server-jobs = Ik ben voor deze server al met twee van zulke dingen bezig. Probeer het over een minuut nog eens.
 many-jobs = Het is op dit moment erg druk. Probeer het over een minuut nog eens.

@@ -28,6 +28,8 @@ join = Meedoen
 who-joins = Hier zit een gast met de naam { $name }. Ben jij dat?
 claim-seat = Ja, de plaats van { $name } innemen
 another-seat = Nee, een andere plaats
+who-is = Wie wordt bedoeld met { $name }?
+a-guest = { $name }, een gast
 help-title = Zo houd je de stand bij
 help =
     • **Beginnen** `/domino new` – kies het spel; de anderen drukken op **Meedoen**.

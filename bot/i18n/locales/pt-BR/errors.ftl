@@ -94,6 +94,7 @@ out-of-range = Este valor deve ser um número de { $least } a { $most }.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
 blocked-server = Não posso ser usado neste servidor: quem cuida de mim o bloqueou.
 being-deleted = Tudo o que guardo deste servidor está sendo apagado. Tente de novo daqui a um minuto.
+question-gone = Já não sei do que tratava essa pergunta. Use o comando de novo.
 own-job = Ainda estou trabalhando no que você pediu antes. Espere essa resposta primeiro.
 server-jobs = Já estou fazendo dois trabalhos desses para este servidor. Tente de novo daqui a um minuto.
 many-jobs = Há muita coisa para fazer agora. Tente de novo daqui a um minuto.

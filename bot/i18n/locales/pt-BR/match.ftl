@@ -28,6 +28,8 @@ join = Entrar
 who-joins = Há um visitante chamado { $name } nesta partida. É você?
 claim-seat = Sim, ocupar o lugar de { $name }
 another-seat = Não, outro lugar
+who-is = De quem é o nome { $name }?
+a-guest = { $name }, convidado
 help-title = Como marcar os pontos
 help =
     • **Começar** `/domino new` – escolha o jogo; os outros apertam **Entrar**.
