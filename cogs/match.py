@@ -88,7 +88,10 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
     async def rename(self, interaction: Interaction, seat: str, name: str) -> None:
         seen = await self.bot.matches.look(channel_of(interaction))
         renamed = seat_meant(seat, seen.match, reader(interaction))
-        await self._reseat(interaction, lambda _: corrections.rename(renamed, clean(name)), seen)
+        cleaned = clean(name)
+        await self._reseat(
+            interaction, lambda _: corrections.rename(renamed, cleaned), seen, renamed
+        )
 
     @command("player replace", seat=seats_offered)
     async def replace(self, interaction: Interaction, seat: str, player: str) -> None:
@@ -98,7 +101,10 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         async def replaced(interaction: Interaction, meant: Meant) -> None:
             newcomer = await one_player(interaction, player, meant)
             await self._reseat(
-                interaction, lambda match: corrections.replace_player(match, taken, newcomer), seen
+                interaction,
+                lambda match: corrections.replace_player(match, taken, newcomer),
+                seen,
+                taken,
             )
 
         await with_names(interaction, replaced)
@@ -126,11 +132,13 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         interaction: Interaction,
         decide: Callable[[Match], Event],
         seen: MatchRecord | None = None,
+        seat: int | None = None,
     ) -> None:
         kept = await self.bot.matches.reseat(
             seen.id if seen is not None else channel_of(interaction),
             caller_of(interaction),
             decide,
             seated=seen.match.position if seen is not None else None,
+            seat=seat,
         )
         await self.bot.boards.answer(interaction, kept)

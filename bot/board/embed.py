@@ -144,6 +144,8 @@ def _change(language: Language, match: Match, change: Change) -> list[str]:
     lines = [*(f"~~{line}~~" for line in before if line), *now]
     if change.kind == "corrected":
         lines.append(say(language, "board.corrected-by", mention=mention(language, change.by)))
+    if change.reopened:
+        lines.append(say(language, "board.reopened", mention=mention(language, change.by)))
     return lines
 
 

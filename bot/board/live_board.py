@@ -88,6 +88,9 @@ class LiveBoards:
             if pressed is not None and pressed.flags.ephemeral:
                 text = "match.entered" if kept.match.is_open else "match.ended"
                 await replace_pressed(interaction, text=say(reader(interaction), text))
+            change = kept.match.change
+            # Who saw how it ended is to see that it goes on.
+            anew = anew or (change is not None and change.reopened)
             await (self._post if anew else self._answer)(interaction, kept)
         finally:
             await self._refresh_soon(interaction.client, kept)

@@ -26,6 +26,7 @@ class Change:
     before: Entry | None  # the entry as it counted until then; None where it is restored
     after: Entry | None  # the entry as it counts now; None where it is taken back
     by: int  # the Discord id of who did it
+    reopened: bool = False  # whether the match was over before and goes on after it
 
 
 @dataclass(frozen=True)

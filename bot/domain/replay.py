@@ -59,7 +59,8 @@ def advance(match: Match, recorded: RecordedEvent) -> Match:
         return after
     was = match.log.counted(event.entry) if not isinstance(event, EntryRestored) else None
     now = after.log.counted(event.entry) if not isinstance(event, EntryTakenBack) else None
-    return replace(after, change=Change(event.kind, was, now, recorded.by))
+    reopened = after.is_open and not match.is_open
+    return replace(after, change=Change(event.kind, was, now, recorded.by, reopened))
 
 
 def replay(events: Iterable[RecordedEvent]) -> Match:
@@ -98,6 +99,7 @@ def _followed(match: Match, recorded: RecordedEvent) -> Match:
             match.log.correct(position, corrected, recorded.by)
         case _:
             return _seated(match, event)
+    match.log.changed_at = recorded.at
     return match
 
 

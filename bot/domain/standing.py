@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from operator import add
 from typing import Literal, NamedTuple, TypeVar
 
@@ -99,6 +99,8 @@ class Log:
     # for every seat, the one its player would have if nobody had ever changed seats; the seats
     # behind them have never been changed
     origins: list[int] = field(default_factory=list[int])
+    # when an entry was made or changed last
+    changed_at: datetime = field(default=datetime.min.replace(tzinfo=UTC), compare=False)
 
     def __len__(self) -> int:
         """Return the number of entries, taken back or not."""
@@ -106,9 +108,8 @@ class Log:
 
     def copy(self) -> "Log":
         """Return a log that can be changed without changing this one."""
-        return Log(
-            self.entries.copy(), self.counting.copy(), self.played.copy(), self.origins.copy()
-        )
+        lists = self.counting.copy(), self.played.copy(), self.origins.copy()
+        return Log(self.entries.copy(), *lists, self.changed_at)
 
     def add(self, entry: Entry) -> None:
         """Add an entry behind all others."""

@@ -17,7 +17,7 @@ from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_nam
 from bot.i18n.translate import listed, say
 from bot.match.hints import expected_hands
 
-_OUR_WORDS: Final = frozenset({"names", "rule", "channel"})
+_OUR_WORDS: Final = frozenset({"names", "rule", "channel", "role"})
 """Facts that are texts of the bot already, in which the names are escaped."""
 
 

@@ -75,12 +75,17 @@ def read_players(text: str, *, teams: bool = False) -> tuple[Named, bool]:
 
 
 def _level(tokens: Sequence[str], at: int) -> int:
-    """Return how strongly a token separates names; 0 for a name, which a word alone also is."""
+    """Return how strongly a token separates names; 0 for a name.
+
+    A word is one where it stands between no names, and a letter among others.
+    """
     level = _BETWEEN.get(tokens[at].casefold(), 0)
     if tokens[at] in ",;&" or not level:
         return level
-    stands_between = 0 < at < len(tokens) - 1 and tokens[at + 1] not in ",;&"
-    return level if stands_between else 0
+    if not 0 < at < len(tokens) - 1 or tokens[at + 1] in ",;&":
+        return 0
+    beside = tokens[at - 1], tokens[at + 1]
+    return level if len(tokens[at]) > 1 or max(map(len, beside)) > 1 else 0
 
 
 def _names(tokens: Sequence[str], *, spaced: bool) -> Iterator[int | str]:

@@ -22,6 +22,8 @@ from bot.match.permissions import (
     may_change,
     may_end,
     may_enter,
+    may_reseat,
+    may_undo,
 )
 from bot.match.repository import MatchRepository, Recorder, Turns
 from bot.match.requests import (
@@ -195,7 +197,7 @@ class MatchService:
             ref,
             caller,
             lambda match: request.events(match, caller.user_id),
-            may_change if isinstance(request, EditRequest) else may_enter,
+            may_undo if isinstance(request, EditRequest) else may_enter,
             after=request.after,
             seated=request.seated,
         )
@@ -204,17 +206,22 @@ class MatchService:
         self, ref: MatchRef, caller: Caller, after: int | None = None
     ) -> MatchRecord:
         """Take back the last entry of a match, also the one that ended it."""
-        return await self._enter(ref, caller, decisions.take_back, may_change, after=after)
+        return await self._enter(ref, caller, decisions.take_back, may_undo, after=after)
 
     async def restore(self, ref: MatchRef, caller: Caller, after: int | None = None) -> MatchRecord:
         """Let the entry count again that was taken back first since the last that counts."""
         return await self._enter(ref, caller, corrections.restore, may_change, after=after)
 
     async def reseat(
-        self, ref: MatchRef, caller: Caller, decide: Decide, seated: int | None = None
+        self,
+        ref: MatchRef,
+        caller: Caller,
+        decide: Decide,
+        seated: int | None = None,
+        seat: int | None = None,
     ) -> MatchRecord:
-        """Change who sits where, as a decision of ``corrections`` says."""
-        return await self._enter(ref, caller, decide, may_change, seated=seated)
+        """Change who sits where, on one ``seat`` alone if that is given, as a decision says."""
+        return await self._enter(ref, caller, decide, may_reseat(seat), seated=seated)
 
     async def end(
         self, ref: MatchRef, caller: Caller, after: int | None = None, result: End | None = None

@@ -73,7 +73,7 @@ async def shows(request, screen):
 
 
 def kept(position):
-    match = SimpleNamespace(position=position, is_open=True)
+    match = SimpleNamespace(position=position, is_open=True, change=None)
     return SimpleNamespace(id=1, language="en", match=match)
 
 

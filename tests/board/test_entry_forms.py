@@ -92,7 +92,7 @@ async def test_nobody_is_replaced_who_came_to_sit_there_while_discord_told_a_nam
         )
         return Player(user_id=user_id, name="Duarte")
 
-    monkeypatch.setattr("bot.match.options._member", swap_seats_first)
+    monkeypatch.setattr("bot.match.player_option._member", swap_seats_first)
     who = {"seat": "Bram", "player": table.duarte.mention}
     answer = (await table.ask(table.ana, "player replace", **who)).response
     assert answer.content == say("en", "errors.entered-since")

@@ -89,7 +89,7 @@ async def test_an_option_filled_in_wrongly_is_said_before_it_is_sent(table):
 
 async def test_a_match_that_is_over_takes_corrections_only(table):
     await table.ask(table.ana, "end")
-    await table.press(table.ana, "End the match")
+    await table.press(table.ana, "The leader wins")
     assert await table.offered(table.ana, "round", "hands", "13 8") == []
     assert await table.offered(table.ana, "edit", "hands", "5 9", entry="#1")
 

@@ -81,7 +81,7 @@ async def test_where_a_match_is_open_nobody_is_looked_up_for_another(club, liste
 async def test_whoever_may_not_change_the_seats_has_nobody_looked_up(club, listener, path, options):
     await club.three("draw")
     told, fetched = await refused(club, listener, club.stranger, path, **options)
-    assert told == say("en", "errors.not-yours")
+    assert told == say("en", "errors.not-yours-join")
     assert fetched == []
 
 

@@ -33,6 +33,8 @@ def test_two_names_are_two_whatever_stands_between_them(between, one):
         ('"<@1>, <@2>"', ("<@1>, <@2>",)),
         ('"<@1> <@2>"', (1, 2)),
         ("e, Ana", ("e", "Ana")),
+        ("a b c d e f", tuple("abcdef")),
+        ("w x y", ("w", "x", "y")),
         ("and", ("and",)),
         ("Ana and", ("Ana", "and")),
         ("x, e, Ana", ("x", "e", "Ana")),

@@ -2,6 +2,8 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from itertools import count
 
 import aiosqlite
@@ -153,14 +155,16 @@ class House:
         preset = "draw" if stage in {"tie", "fresh"} else "allfives"
         opened = MatchRequest(rules_of(PRESETS[preset], {}), self._seats(stage), False, "en")
         kept = await keeper.open(place, self.caller(), opened)
-        if stage in {"begun", "undone", "unclaimed", "over"}:
+        if stage in {"begun", "undone", "unclaimed", "over", "settled"}:
             seats = len(kept.match.seats)
             request = RoundRequest(" ".join(["13"] * (seats - 1)), winner=0)
             kept = await keeper.enter(kept.id, self.caller(), request)
         if stage == "undone":
             kept = await keeper.take_back(kept.id, self.caller())
-        if stage == "over":
-            kept = await keeper.end(kept.id, self.caller())
+        if stage in {"over", "settled"}:
+            ago = timedelta(minutes=11 if stage == "settled" else 1)
+            ended = replace(self.caller(), at=datetime.now(UTC) - ago)
+            kept = await keeper.end(kept.id, ended)
         return kept.id, kept.match.position
 
     def _seats(self, stage):

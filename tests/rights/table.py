@@ -127,6 +127,15 @@ ENTERED = (
     form("round", "begun", "0", "13"),
     form("ends", "begun", "0", "5 5"),
 )
+SETTLED = (
+    slash("undo", "settled", MODERATORS, ENTRY, "end-settled"),
+    slash("edit", "settled", MODERATORS, ENTRY, "end-settled", entry="1", hands="8"),
+    press("undo", "settled", MODERATORS, ENTRY, "{after}", no="end-settled"),
+    slash("player move", "over", MODERATORS, ENTRY, "seats-settled", seat="1", to="2"),
+    slash("player rename", "over", MODERATORS, ENTRY, "seats-settled", seat="3", name="Bertus"),
+    slash("player replace", "over", MODERATORS, ENTRY, "seats-settled", seat="3", player="Gerda"),
+)
+"""What a player may only while a match goes on or, of its end, for some time after it."""
 SEATED = (
     slash("join", "fresh", UNSEATED, ENTRY, "already-seated"),
     slash("join", "unclaimed", UNSEATED, ENTRY, "already-seated", seat="3"),
@@ -224,4 +233,4 @@ TYPED = (
     typing("settings save", "variant", name="x"),
     typing("settings delete", "name"),
 )
-ACTS = (*ONES_OWN, *ENTERED, *SEATED, *LOOKED_AT, *KEPT_FOR_SOME, *TYPED)
+ACTS = (*ONES_OWN, *ENTERED, *SETTLED, *SEATED, *LOOKED_AT, *KEPT_FOR_SOME, *TYPED)

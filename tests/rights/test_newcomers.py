@@ -12,7 +12,7 @@ from tests.rights.test_rights import carry_out
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-NO = {say("nl", "errors.not-yours"), say("nl", "errors.seat-too-new")}
+NO = {say("nl", f"errors.{key}") for key in ("not-yours", "not-yours-join", "seat-too-new")}
 ENTERING = {"round", "ends", "plus", "scored", "stillon"}
 # What begins with a seat of somebody's own, or is about a match that is over or not begun.
 ELSEWHERE = {"rematch", "fewest"}

@@ -12,6 +12,7 @@ PLACES = ("channel", "thread", "forum post", "direct", "group", "user install")
 EVERY_ROLE = ("player", "owner", "opener", "moderator", "manager", "administrator", "stranger")
 LOCALES = {"en": "en-GB", "nl": "nl", "pt-BR": "pt-BR"}
 SERVERLESS = {"direct", "group"}
+JOINABLE = {"fresh", "tie", "unclaimed"}
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,8 @@ def allowed(act, place):
     """Return who may do an act in a place."""
     if place in SERVERLESS and act.privately is not None:
         return act.privately
-    return act.may
+    # Where nobody moderates, whoever plays may.
+    return table.ENTERING if place in SERVERLESS and act in table.SETTLED else act.may
 
 
 def rejection(act, place, role):
@@ -45,6 +47,10 @@ def rejection(act, place, role):
         return "already-seated"
     if act.name == "player merge" and (role in table.MANAGERS or place in SERVERLESS):
         return "same-person"
+    if act in table.SETTLED and role not in table.ENTERING:
+        return "not-yours"
+    if act.no == "not-yours" and act.stage in JOINABLE:
+        return "not-yours-join"
     return act.no
 
 

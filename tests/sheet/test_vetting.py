@@ -96,7 +96,8 @@ async def test_whoever_entered_something_then_may_do_nothing_now(keeper, events)
     kept = await bring(keeper, events)
     assert await reason_of(keeper.take_back(kept.id, by(STRANGER))) is MatchReason.NOT_YOURS
     assert await reason_of(keeper.take_back(kept.id, by(OPENER))) is MatchReason.NOT_YOURS
-    assert (await keeper.take_back(kept.id, by(MEMBERS[0]))).match.is_open
+    assert await reason_of(keeper.take_back(kept.id, by(MEMBERS[0]))) is MatchReason.END_SETTLED
+    assert (await keeper.take_back(kept.id, by(MODERATOR, moderates=True))).match.is_open
 
 
 async def test_the_same_interaction_twice_adds_nothing(keeper, events, database):
@@ -147,7 +148,7 @@ async def test_an_imported_match_is_not_opened_beside_an_open_one(keeper, events
     request = MatchRequest(PRESETS["draw"].rules, [Player(name="Opa")], teams=False, language="en")
     kept = await bring(keeper, events)
     await keeper.open(HERE, by(STRANGER), request)
-    undo = keeper.take_back(kept.id, by(MODERATOR))
+    undo = keeper.take_back(kept.id, by(MODERATOR, moderates=True))
     assert await reason_of(undo) is MatchReason.NEWER_MATCH_OPEN
 
 

@@ -83,6 +83,7 @@ passes-target = Would pass { $target }: counts 0.
 going-out = going out
 nobody-yet = Nobody has joined yet.
 restored = Put back
+reopened = { $mention } has undone the end, so the match goes on.
 corrected = Corrected
 corrected-by = corrected by { $mention }
 button-round = Round

@@ -83,6 +83,7 @@ passes-target = Zou over { $target } gaan: telt als 0.
 going-out = uitgaan
 nobody-yet = Er doet nog niemand mee.
 restored = Teruggezet
+reopened = { $mention } heeft het einde teruggenomen, dus de partij gaat door.
 corrected = Verbeterd
 corrected-by = verbeterd door { $mention }
 button-round = Ronde

@@ -83,6 +83,7 @@ passes-target = Passaria de { $target }: vale 0.
 going-out = batida
 nobody-yet = Ninguém entrou ainda.
 restored = Refeita
+reopened = { $mention } desfez o fim, e a partida continua.
 corrected = Corrigida
 corrected-by = corrigida por { $mention }
 button-round = Rodada
