@@ -1,5 +1,6 @@
 """The settings of a server and its channels, and its house rules."""
 
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -50,7 +51,14 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
     async def language(
         self, interaction: Interaction, language: str | None = None, *, channel: bool = False
     ) -> None:
-        await self._change(interaction, only_here=channel, language=language)
+        overview = await self._changed(interaction, only_here=channel, language=language)
+        spoken = len(overview.spoken)
+        key = "guild_settings.saved-language" if spoken else "guild_settings.saved"
+        await _answer(interaction, overview, key, matches=spoken)
+        self.bot.boards.forget(overview.spoken)
+        for match_id in overview.spoken:
+            with suppress(Rejected):  # it was deleted meanwhile
+                await self.bot.boards.refresh(self.bot, await self.bot.matches.look(match_id))
 
     @command("settings entering", who=_WHO)
     async def entering(
@@ -133,10 +141,15 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
     async def _change(
         self, interaction: Interaction, *, only_here: bool, **changes: str | int | None
     ) -> None:
+        overview = await self._changed(interaction, only_here=only_here, **changes)
+        await _answer(interaction, overview, "guild_settings.saved")
+
+    async def _changed(
+        self, interaction: Interaction, *, only_here: bool, **changes: str | int | None
+    ) -> Overview:
         _check(interaction)
         channel = channel_of(interaction)
-        overview = await self.bot.guild_settings.change(channel, only_here=only_here, **changes)
-        await _answer(interaction, overview, "guild_settings.saved")
+        return await self.bot.guild_settings.change(channel, only_here=only_here, **changes)
 
 
 class SettingsPageButton(LiveButton, name="settings"):
@@ -155,10 +168,12 @@ class SettingsPageButton(LiveButton, name="settings"):
 BUTTONS: Final = (SettingsPageButton,)
 
 
-async def _answer(interaction: Interaction, overview: Overview, key: str | None = None) -> None:
+async def _answer(
+    interaction: Interaction, overview: Overview, key: str | None = None, **values: int
+) -> None:
     # What was changed is kept by then, so nothing is read any more that could fail.
     embed, view = _page(interaction, overview)
-    text = say(reader(interaction), key) if key else None
+    text = say(reader(interaction), key, **values) if key else None
     await interaction.response.send_message(text, embed=embed, view=view, ephemeral=True)
 
 

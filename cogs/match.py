@@ -52,7 +52,7 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         # Discord is asked for names only where nothing else stands in the way.
         decisions.open_match(rules, players_typed(named), teams=teams)
         await self.bot.matches.check_free(channel_of(interaction), caller_of(interaction))
-        spoken = await public_language(interaction, language)
+        spoken = await public_language(interaction, language, own=True)
 
         async def opened(interaction: Interaction, meant: Meant) -> None:
             seats = await players_named(interaction, named, meant)

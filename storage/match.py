@@ -141,6 +141,14 @@ class Matches(Feature, file="match"):
         values = {"finished_at": _text(finished_at), "fingerprint": fingerprint}
         await self._rows("update", match_id=match_id, state=state, **values)
 
+    async def speak(self, scope: int, channel_id: int | None, language: str) -> tuple[int, ...]:
+        """Write the language of the open matches of a channel and its threads, or of a scope.
+
+        Those for which something nearer is set keep theirs. Returns which have another one then.
+        """
+        values = {"scope": scope, "channel_id": channel_id, "language": language}
+        return await self._column("speak", **values)
+
     async def note_channel(
         self, match_id: int, parent_id: int | None, hidden: Hidden | None
     ) -> None:

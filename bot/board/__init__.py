@@ -1,11 +1,11 @@
 """What a match looks like on Discord, and how rounds are entered there."""
 
-from bot.board import buttons, entry_flow
+from bot.board import buttons, entry_flow, scorer_buttons
 from bot.board.entry_flow import enter
 from bot.board.live_board import LiveBoards
 from bot.board.previews import edit_previews, ends_previews, round_previews
 
-BUTTONS = (*buttons.BUTTONS, *entry_flow.BUTTONS)
+BUTTONS = (*buttons.BUTTONS, *entry_flow.BUTTONS, *scorer_buttons.BUTTONS)
 FORMS = buttons.FORMS
 
 __all__ = [

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import discord
 
 from bot.board.entry_flow import enter
+from bot.board.scorer_buttons import offer_others
 from bot.domain.errors import Reason, Rejected
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.rules import points_of_ends
@@ -124,14 +125,18 @@ class EndsButton(FormButton, name="ends", label="board.button-ends", row=0):
 
 
 class PlusButton(MatchButton, name="plus", row=1):
-    """Enters a usual sum of the open ends for whoever presses; once for what the board shows."""
+    """Enters a usual sum of the open ends for whoever presses; once for what the board shows.
+
+    Whoever keeps score for others is asked for whom before anything is stored, or may say it after.
+    """
 
     after: int
     total: int
 
     async def press(self, interaction: Interaction) -> None:
         request = EndsRequest(f"={self.total}", after=self.after)
-        await enter(interaction, self.match_id, request)
+        if (kept := await enter(interaction, self.match_id, request)) is not None:
+            await offer_others(interaction, kept)
 
 
 class UndoButton(MatchButton, name="undo", label="board.button-undo", row=2):

@@ -26,6 +26,7 @@ from bot.match.requests import (
     EndsRequest,
     EntryRequest,
     MatchReason,
+    MatchRecord,
     MatchRef,
     RoundRequest,
 )
@@ -102,8 +103,8 @@ _QUESTIONS: Final[dict[type[Question], str]] = {
 
 async def enter(
     interaction: Interaction, ref: MatchRef, request: EntryRequest, known_by: int | None = None
-) -> None:
-    """Enter or correct something and show it, or ask for the choice that it lacks.
+) -> MatchRecord | None:
+    """Enter or correct something, show it and return it, or ask for the choice that it lacks.
 
     What a form says is ``known_by`` the interaction that opened it: whoever sends the same form
     twice enters one round.
@@ -122,6 +123,8 @@ async def enter(
         await tell(interaction, text, buttons(language, *answers))
     else:
         await interaction.client.boards.answer(interaction, kept)
+        return kept
+    return None
 
 
 def question(

@@ -35,6 +35,7 @@ class Overview:
     everywhere: ChannelSettings
     here: ChannelSettings  # what a channel of the server has set otherwise
     rules: tuple[SavedRules, ...]  # the saved house rules of the server or direct message, by name
+    spoken: tuple[int, ...] = ()  # the open matches that have another language since a change
 
 
 async def settings_in(tables: Tables, channel: ChannelRef) -> ChannelSettings:
@@ -73,7 +74,10 @@ class GuildSettings:
     async def change(
         self, channel: ChannelRef, *, only_here: bool = False, **changes: str | int | None
     ) -> Overview:
-        """Change settings of a server, or of a channel alone, by their names; None unsets one."""
+        """Change settings of a server, or of a channel alone, by their names; None unsets one.
+
+        Another language counts for the open matches there at once.
+        """
         key: Key = ("channel", channel.channel_id) if only_here else _owner_of(channel)
         async with self._database.transaction() as tables:
             known = await tables.guild_settings.of(channel.guild_id, channel.channel_id)
@@ -84,6 +88,13 @@ class GuildSettings:
             if "rankings" in changes:
                 await tables.results.count_again(channel.scope, channel.channel_id)
             overview = await _overview(tables, channel)
+            if "language" in changes:
+                wanted = overview.here if only_here else overview.everywhere
+                language = wanted.language or overview.everywhere.language
+                of = key[1] if key[0] == "channel" else None
+                if language is not None:
+                    spoken = await tables.match.speak(channel.scope, of, language)
+                    overview = replace(overview, spoken=spoken)
         if "rankings" in changes:
             self._count_soon()
         return overview

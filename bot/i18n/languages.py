@@ -144,9 +144,9 @@ def hand_words(language: Language) -> HandWords:
     )
 
 
-def language_for(locale: str | None) -> Language:
-    """Return the language that fits a locale, such as Discord's: English where none does."""
-    return _BY_LOCALE.get(locale or "", ENGLISH)
+def language_for(*locales: str | None) -> Language:
+    """Return the language that fits the first of some locales that has one, or else English."""
+    return next((_BY_LOCALE[one] for one in locales if one in _BY_LOCALE), ENGLISH)
 
 
 def row_of(language: Language) -> LanguageRow:

@@ -28,6 +28,7 @@ class MatchReason(StrEnum):
     NOT_YOURS_JOIN = "not-yours-join"
     NOT_YOURS_ROLE = "not-yours-role"
     NOT_YOURS_ROLE_JOIN = "not-yours-role-join"
+    TOO_LATE_TO_MOVE = "too-late-to-move"
     END_SETTLED = "end-settled"
     SEATS_SETTLED = "seats-settled"
     SEAT_TOO_NEW = "seat-too-new"

@@ -125,11 +125,14 @@ def caller_of(interaction: discord.Interaction[Host]) -> Caller:
 
 
 async def public_language(
-    interaction: discord.Interaction[Host], chosen: str | None = None
+    interaction: discord.Interaction[Host], chosen: str | None = None, *, own: bool = False
 ) -> Language:
-    """Return the chosen language, else that of the settings, else the server's, else English."""
+    """Return the chosen language, else that of the settings, else the server's, else English.
+
+    With ``own``, that of whoever asks comes before the server's, which is rarely set on purpose.
+    """
     chosen = chosen or await interaction.client.wanted_language(channel_of(interaction))
     if chosen is not None:
         return Language(chosen) if chosen in LANGUAGES else ENGLISH
-    locale = interaction.guild_locale
-    return language_for(locale.value if locale is not None else None)
+    locales = interaction.locale if own else None, interaction.guild_locale
+    return language_for(*(one.value for one in locales if one is not None))

@@ -62,6 +62,18 @@ VALUES (
 UPDATE matches SET state = :state, finished_at = :finished_at, fingerprint = :fingerprint
 WHERE id = :match_id
 
+-- Of a channel, or else of a whole scope: where something nearer has a language, that stays.
+-- name: speak
+UPDATE matches SET language = :language
+WHERE scope = :scope AND state = 'open' AND language <> :language AND (
+    channel_id = :channel_id OR (:channel_id IS NULL OR parent_id = :channel_id) AND NOT EXISTS (
+        SELECT 1 FROM guild_settings AS nearer
+        WHERE kind = 'channel' AND nearer.language IS NOT NULL
+            AND nearer.id IN (channel_id, parent_id) AND nearer.id <> COALESCE(:channel_id, 0)
+    )
+)
+RETURNING id
+
 -- name: note_channel
 UPDATE matches SET parent_id = :parent_id, hidden = :hidden WHERE id = :match_id
 

@@ -16,6 +16,7 @@ async def place(world):
 
 
 async def test_a_new_match_speaks_the_language_of_the_channel_else_that_of_the_server(world):
+    world.locales[world.ana.id] = discord.Locale.german
     world.locales[world.guild.id] = discord.Locale.brazil_portuguese
     other = world.guild.create_text_channel("other")
 

@@ -8,21 +8,24 @@ from tests.club import labels, shown
 TITLES = {"en": "New match: Draw", "nl": "Nieuwe partij: Pakken", "pt-BR": "Nova partida: Draw"}
 
 
+# what the opener and the server have set in Discord, what is chosen, and what is spoken
 CHOSEN = [
-    ("nl", None, "nl"),
-    ("pt-BR", None, "pt-BR"),
-    ("en-US", None, "en"),
-    ("en-GB", None, "en"),
-    ("de", None, "en"),
-    ("zh-CN", None, "en"),
-    ("nl", "pt-BR", "pt-BR"),
-    ("pt-BR", "en", "en"),
-    ("de", "nl", "nl"),
+    ("nl", "pt-BR", None, "nl"),
+    ("pt-BR", "nl", None, "pt-BR"),
+    ("en-US", "nl", None, "en"),
+    ("en-GB", "nl", None, "en"),
+    ("de", "nl", None, "nl"),
+    ("de", "de", None, "en"),
+    ("zh-CN", "fr", None, "en"),
+    ("nl", "en-US", "pt-BR", "pt-BR"),
+    ("pt-BR", "nl", "en", "en"),
+    ("de", "de", "nl", "nl"),
 ]
 
 
-async def test_a_match_speaks_the_chosen_language_else_the_servers_else_english(club):
-    for server, chosen, spoken in CHOSEN:
+async def test_a_match_speaks_the_chosen_language_else_its_openers_else_the_servers(club):
+    for own, server, chosen, spoken in CHOSEN:
+        club.world.locales[club.duarte.id] = discord.Locale(own)
         club.world.locales[club.guild.id] = discord.Locale(server)
         thread = club.thread()
         options = {} if chosen is None else {"language": chosen}
@@ -33,23 +36,24 @@ async def test_a_match_speaks_the_chosen_language_else_the_servers_else_english(
         assert card.title == say(spoken, "board.entry-out", round=1, name="Duarte")
 
 
-async def test_the_language_of_a_match_stays_when_the_server_changes_its_own(club):
-    club.world.locales[club.guild.id] = discord.Locale.dutch
+async def test_the_language_of_a_match_stays_when_discord_is_set_to_another(club):
+    club.world.locales[club.ana.id] = discord.Locale.dutch
     await club.three("draw")
-    club.world.locales[club.guild.id] = discord.Locale.brazil_portuguese
+    for one in (club.guild, club.ana):
+        club.world.locales[one.id] = discord.Locale.brazil_portuguese
     card = shown(await club.round(club.ana, "13 8"))
     assert card.title == "Ronde 1 · Ana ging uit"
 
 
-async def test_a_direct_message_has_no_server_and_speaks_english_unless_told(club):
+async def test_a_direct_message_speaks_the_language_of_whoever_opens_a_match(club):
     user = club.bram.user
-    assert shown(await user.slash("domino new", variant="draw")).title == TITLES["en"]
+    assert shown(await user.slash("domino new", variant="draw")).title == TITLES["nl"]
     await user.slash("domino round", hands="13")
     ending = await user.slash("domino end")
     assert ending.response.content == say("nl", "match.end-sure", names="Bram")
     await user.click(ending.response, label="Telt niet mee")
-    opened = await user.slash("domino new", variant="draw", language="nl")
-    assert shown(opened).title == TITLES["nl"]
+    opened = await user.slash("domino new", variant="draw", language="pt-BR")
+    assert shown(opened).title == TITLES["pt-BR"]
 
 
 async def test_private_answers_are_in_the_readers_language_else_in_english(club):

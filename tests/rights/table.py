@@ -124,6 +124,8 @@ ENTERED = (
     press("won", "begun", ENTERING, ENTRY, "{after}:1:1:8"),
     press("fewest", "tie", ENTERING, ENTRY, "{after}:0::blocked 5 5"),
     press("scored", "begun", ENTERING, ENTRY, "{after}:1::=10"),
+    press("other", "begun", NOBODY, NOTHING, "{after}", no="entered-since"),
+    press("move", "begun", NOBODY, NOTHING, "{after}:1", no="entered-since"),
     form("round", "begun", "0", "13"),
     form("ends", "begun", "0", "5 5"),
 )

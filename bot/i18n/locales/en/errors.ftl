@@ -85,6 +85,7 @@ not-yours-join = Only the players, whoever started the match, and moderators (Ma
 not-yours-role = Only the players, whoever started the match, members with { $role }, and moderators (Manage Messages) can do that.
 not-yours-role-join = Only the players, whoever started the match, members with { $role }, and moderators (Manage Messages) can do that. Press **Join** to take a seat.
 end-settled = This match ended more than ten minutes ago. Only moderators (Manage Messages) can change what was entered or open it again.
+too-late-to-move = Only whoever entered these points can do that, within a minute. Later, `/domino edit` corrects an entry.
 seats-settled = This match is over. Only moderators (Manage Messages) can change seats and names; you can change your own with `/domino player rename`.
 seat-too-new = You took your seat after the last entry, so you can enter what comes next. Only those who played before, whoever opened the match, and members with Manage Messages may change earlier entries or seats, or end the match.
 entered-since = Somebody else has just recorded something. Check the standings and try again.

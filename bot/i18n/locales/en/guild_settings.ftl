@@ -26,5 +26,9 @@ house-ties = lowest hands equal: { $value }
 house-double-blank = double-blank: { $points }
 page = Page { $page } of { $pages }
 saved = Saved.
+saved-language = { $matches ->
+    [one] Saved. The running match is shown in this language from now on.
+   *[other] Saved. { $matches } running matches are shown in this language from now on.
+}
 saved-rules = Saved. They can be chosen in `/domino new` now.
 deleted-rules = Deleted.

@@ -1,5 +1,7 @@
 who-went-out = Who went out?
 who-scored = Whose points are they?
+for-another = For somebody else
+scored-for = +{ $points } for { $name }.
 who-held-fewest = The round is tied in pips. Who held the fewest tiles?
 which-reading = This can be read in more than one way. What do you mean?
 which-reading-two = With two players, this can be read in more than one way. What do you mean? If somebody went out, the other hand alone is enough: `/domino round 13`.

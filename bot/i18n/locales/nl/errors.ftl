@@ -85,6 +85,7 @@ not-yours-join = Dat kunnen alleen de spelers, wie de partij begon en leden met 
 not-yours-role = Dat kunnen alleen de spelers, wie de partij begon, leden met { $role } en leden met het recht Berichten beheren.
 not-yours-role-join = Dat kunnen alleen de spelers, wie de partij begon, leden met { $role } en leden met het recht Berichten beheren. Druk op **Meedoen** om een plaats in te nemen.
 end-settled = Deze partij is meer dan tien minuten geleden geëindigd. Alleen leden met het recht Berichten beheren kunnen nog iets veranderen of de partij heropenen.
+too-late-to-move = Dat kan alleen wie deze punten heeft ingevoerd, binnen een minuut. Daarna verbeter je ze met `/domino edit`.
 seats-settled = Deze partij is afgelopen. Alleen leden met het recht Berichten beheren kunnen plaatsen en namen veranderen; je eigen naam verander je met `/domino player rename`.
 seat-too-new = Je ging pas na de laatste notitie zitten: je mag noteren wat er nu komt. Alleen wie toen al meespeelde, wie de partij begon en leden met het recht Berichten beheren mogen eerdere notities of plaatsen wijzigen, of de partij beëindigen.
 entered-since = Iemand anders heeft net iets genoteerd. Kijk naar de stand en probeer het opnieuw.

@@ -25,5 +25,9 @@ house-ties = gelijke laagste handen: { $value }
 house-double-blank = dubbel-blanco: { $points }
 page = Pagina { $page } van { $pages }
 saved = Bewaard.
+saved-language = { $matches ->
+    [one] Bewaard. De lopende partij is voortaan in deze taal.
+   *[other] Bewaard. { $matches } lopende partijen zijn voortaan in deze taal.
+}
 saved-rules = Bewaard. Je kunt ze nu kiezen in `/domino new`.
 deleted-rules = Verwijderd.

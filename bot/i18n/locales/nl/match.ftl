@@ -1,5 +1,7 @@
 who-went-out = Wie ging er uit?
 who-scored = Van wie zijn de punten?
+for-another = Voor iemand anders
+scored-for = +{ $points } voor { $name }.
 who-held-fewest = Gelijk aantal ogen. Wie had de minste stenen?
 which-reading = Dit is op meer dan één manier te lezen. Wat bedoel je?
 which-reading-two = Bij twee spelers is dit op meer dan één manier te lezen. Wat bedoel je? Is er iemand uitgegaan, dan is de hand van de ander genoeg: `/domino round 13`.

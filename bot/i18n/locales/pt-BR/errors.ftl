@@ -85,6 +85,7 @@ not-yours-join = Só os jogadores, quem abriu a partida e membros com a permiss�
 not-yours-role = Só os jogadores, quem abriu a partida, membros com { $role } e membros com a permissão Gerenciar mensagens podem fazer isso.
 not-yours-role-join = Só os jogadores, quem abriu a partida, membros com { $role } e membros com a permissão Gerenciar mensagens podem fazer isso. Aperte **Entrar** para ocupar um lugar.
 end-settled = Esta partida terminou há mais de dez minutos. Só membros com a permissão Gerenciar mensagens podem mudar os registros ou reabri-la.
+too-late-to-move = Só quem registrou estes pontos pode fazer isso, dentro de um minuto. Depois, use `/domino edit`.
 seats-settled = Esta partida terminou. Só membros com a permissão Gerenciar mensagens podem mudar lugares e nomes; o seu nome você muda com `/domino player rename`.
 seat-too-new = Você ocupou seu lugar depois da última anotação: pode anotar o que vier agora. Só quem já jogava antes, quem abriu a partida e membros com a permissão Gerenciar mensagens podem mudar anotações anteriores ou lugares, ou encerrar a partida.
 entered-since = Outra pessoa acabou de anotar algo. Veja o placar e tente de novo.

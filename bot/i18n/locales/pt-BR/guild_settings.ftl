@@ -26,5 +26,9 @@ house-ties = menores mãos iguais: { $value }
 house-double-blank = branco duplo: { $points }
 page = Página { $page } de { $pages }
 saved = Salvo.
+saved-language = { $matches ->
+    [one] Salvo. A partida em andamento passa a aparecer neste idioma.
+   *[other] Salvo. { $matches } partidas em andamento passam a aparecer neste idioma.
+}
 saved-rules = Salvas. Agora dá para escolhê-las em `/domino new`.
 deleted-rules = Apagadas.

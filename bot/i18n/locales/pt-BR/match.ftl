@@ -1,5 +1,7 @@
 who-went-out = Quem bateu?
 who-scored = De quem são os pontos?
+for-another = Para outra pessoa
+scored-for = +{ $points } para { $name }.
 who-held-fewest = Empate na menor mão. Quem tinha menos pedras?
 which-reading = Isto pode ser lido de mais de um jeito. O que você quis dizer?
 which-reading-two = Com duas pessoas, isto pode ser lido de mais de um jeito. O que você quis dizer? Se alguém bateu, basta a mão do outro: `/domino round 13`.
