@@ -129,5 +129,6 @@ async def test_the_sheet_says_how_a_match_was_ended(club):
     await club.three("draw")
     await club.round(club.ana, "13 8")
     await end(club, LEADER)
-    embed = shown(await club.ask(club.ana, "sheet"))
-    assert say("en", "board.entry-time") in str(embed.to_dict())
+    await club.ask(club.ana, "sheet")
+    file = (await club.press(club.ana, "CSV")).response.attachments[0]
+    assert say("en", "sheet.kind-time") in (await file.read()).decode()

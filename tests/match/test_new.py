@@ -15,7 +15,7 @@ def seats(embed, language="en"):
 
 
 async def test_members_and_guests_sit_in_the_order_in_which_they_are_named(club):
-    embed = await club.new("draw", club.caro, "Opa", club.ana, by=club.duarte)
+    embed = await club.new("draw", club.caro, "Opa", club.ana, by=club.duarte, language="en")
     assert seats(embed) == ["**1.** Caro", "**2.** Opa", "**3.** Ana"]
     assert [player.user_id for player in (await club.kept()).seats] == [
         club.caro.id, None, club.ana.id,

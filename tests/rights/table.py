@@ -8,6 +8,8 @@ ENTERING = PLAYERS | {"opener", "moderator", "administrator"}
 EVERYBODY = ENTERING | {"manager", "stranger"}
 UNSEATED = EVERYBODY - PLAYERS
 MODERATORS = frozenset({"moderator", "administrator"})
+OR_OWN = MODERATORS | {"player"}
+"""Moderators, and whoever sits on the first seat."""
 MANAGERS = frozenset({"manager", "administrator"})
 KEEPERS = MODERATORS | MANAGERS
 ADMINISTRATORS = frozenset({"administrator"})
@@ -134,8 +136,8 @@ SETTLED = (
     slash("edit", "settled", MODERATORS, ENTRY, "end-settled", entry="1", hands="8"),
     press("undo", "settled", MODERATORS, ENTRY, "{after}", no="end-settled"),
     slash("player move", "over", MODERATORS, ENTRY, "seats-settled", seat="1", to="2"),
-    slash("player rename", "over", MODERATORS, ENTRY, "seats-settled", seat="3", name="Bertus"),
-    slash("player replace", "over", MODERATORS, ENTRY, "seats-settled", seat="3", player="Gerda"),
+    slash("player rename", "over", OR_OWN, ENTRY, "seats-settled", seat="1", name="Bertus"),
+    slash("player replace", "over", OR_OWN, ENTRY, "seats-settled", seat="1", player="Gerda"),
 )
 """What a player may only while a match goes on or, of its end, for some time after it."""
 SEATED = (

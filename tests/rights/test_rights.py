@@ -12,7 +12,7 @@ PLACES = ("channel", "thread", "forum post", "direct", "group", "user install")
 EVERY_ROLE = ("player", "owner", "opener", "moderator", "manager", "administrator", "stranger")
 LOCALES = {"en": "en-GB", "nl": "nl", "pt-BR": "pt-BR"}
 SERVERLESS = {"direct", "group"}
-JOINABLE = {"fresh", "tie", "unclaimed"}
+JOINABLE = {"fresh", "tie", "unclaimed", "undone"}
 
 
 @pytest.fixture(scope="module")

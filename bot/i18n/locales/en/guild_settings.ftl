@@ -6,8 +6,8 @@ entering = Who may record results
 entering-players = the players, whoever opened the match, and moderators
 entering-anyone = anyone in the channel
 entering-role = the players, and members with { $role }
-game = Usual game, where none is named
-game-unset = none: the game has to be named
+game = Default game (`/domino new -`)
+game-unset = none
 idle = Ask whether a match is still on
 idle-hours = { $hours ->
     [0] never

@@ -6,8 +6,8 @@ entering = Wie er mag noteren
 entering-players = de spelers, wie de partij begon en moderators
 entering-anyone = iedereen in het kanaal
 entering-role = de spelers, en leden met { $role }
-game = Vast spel, als er geen genoemd wordt
-game-unset = geen: je moet het spel noemen
+game = Vast spel (`/domino new -`)
+game-unset = geen
 idle = Vragen of een partij nog loopt
 idle-hours = { $hours ->
     [0] nooit

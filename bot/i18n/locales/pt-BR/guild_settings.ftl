@@ -6,8 +6,8 @@ entering = Quem pode anotar
 entering-players = os jogadores, quem abriu a partida e os moderadores
 entering-anyone = qualquer pessoa no canal
 entering-role = os jogadores e membros com { $role }
-game = Jogo padrão, quando nenhum é indicado
-game-unset = nenhum: é preciso indicar o jogo
+game = Jogo padrão (`/domino new -`)
+game-unset = nenhum
 idle = Perguntar se a partida continua
 idle-hours = { $hours ->
     [0] nunca

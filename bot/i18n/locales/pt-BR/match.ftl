@@ -31,7 +31,7 @@ who-joins = Há um visitante chamado { $name } nesta partida. É você?
 claim-seat = Sim, ocupar o lugar de { $name }
 another-seat = Não, outro lugar
 who-is = De quem é o nome { $name }?
-a-guest = { $name }, convidado
+a-guest = { $name }, visitante
 help-title = Como marcar os pontos
 help =
     • **Começar** `/domino new` – escolha o jogo; os outros apertam **Entrar**.
