@@ -68,6 +68,7 @@ def as_user_install(payload, member):
 
 async def test_a_match_is_played_in_a_server_without_the_bot(club):
     club.world.locales[ELSEWHERE] = discord.Locale.dutch
+    club.world.locales[club.ana.id] = discord.Locale.german
     typed = f"{club.ana.mention} {club.bram.mention} @caro Opa"
     asked = [
         ("new", {"variant": "draw", "players": typed}),
