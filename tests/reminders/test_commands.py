@@ -242,7 +242,7 @@ async def test_a_match_in_a_thread_is_asked_for_as_its_channel_says(world, archi
 
 async def test_a_match_in_a_direct_message_is_asked_for_there(world):
     user = world.bram.user
-    await user.slash("domino new", variant="draw")
+    await user.slash("domino new", variant="draw", language="en")
     await user.slash("domino settings idle", hours=1)
     await wait(world, 1.3)
     *_, asked = user.dm_channel.history(viewer=user)
