@@ -153,7 +153,8 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self.statistics = statistics.StatisticsService(database, self.projection)
         self.app_emojis = AppEmojis(emoji_pause)
         picture = partial(chart_file, self.jobs.turns)
-        self.boards = board.LiveBoards(database, picture, _below_board, board_delay)
+        drawn = self.app_emojis.drawn
+        self.boards = board.LiveBoards(database, picture, _below_board, board_delay, drawn)
         self.guild_settings = GuildSettings(database, self.projection.catch_up_soon)
         self.reminders = reminders.Reminders(database)
         self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed)

@@ -29,6 +29,7 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
     ) -> None:
         record = await self.bot.matches.look(channel_of(interaction))
         embed, view = sheet(record.language, record.id, record.match, page)
+        embed = self.bot.app_emojis.drawn(embed)
         await interaction.response.send_message(embed=embed, view=view)
 
     @command("import")

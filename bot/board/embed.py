@@ -7,7 +7,9 @@ import discord
 from bot.domain.match import Change, Match
 from bot.domain.match_summary import best_round, duration, longest_streak, podium
 from bot.domain.series import Series
+from bot.domain.standing import Entry
 from bot.domain.tiles import Tile
+from bot.emojis import end_text
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
 from bot.i18n.rule_sentences import rules_in_words
@@ -16,6 +18,7 @@ from bot.match.explanation import (
     entry_title,
     lasted,
     length_of,
+    named_hands,
     numbers_of_sides,
     result,
     title_of,
@@ -121,7 +124,7 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
     if (change := match.change) is not None:
         title, lines = say(language, f"board.{change.kind}"), _change(language, match, change)
     elif (last := match.last_entry) is not None:
-        title, lines = entry_title(language, match, last), [working(language, match, last)]
+        title, lines = entry_title(language, match, last), [_why(language, match, last)]
     else:
         return None
     lead = match.leads_next() if match.seats else None
@@ -136,9 +139,14 @@ def _news(language: Language, match: Match) -> tuple[str, list[str]] | None:
     return title, [line for line in lines if line]
 
 
+def _why(language: Language, match: Match, entry: Entry) -> str:
+    """Return why an entry paid what it did, with its tiles as they are to be drawn."""
+    return working(language, match, entry, named_hands(language, match, entry), end_text)
+
+
 def _change(language: Language, match: Match, change: Change) -> list[str]:
     before, now = (
-        [entry_title(language, match, entry), working(language, match, entry)] if entry else []
+        [entry_title(language, match, entry), _why(language, match, entry)] if entry else []
         for entry in (change.before, change.after)
     )
     lines = [*(f"~~{line}~~" for line in before if line), *now]
@@ -156,7 +164,7 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
     lines = [result(language, match), "", *_podium(language, match)]
     embed = FittedEmbed(title_of(language, match), lines, _COLOUR_OF_THE_END)
     last = match.last_entry
-    if last is not None and (why := working(language, match, last)):
+    if last is not None and (why := _why(language, match, last)):
         embed.field(entry_title(language, match, last), why)
     if series is not None:
         embed.field(*_series(language, match, series))

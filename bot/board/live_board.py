@@ -13,6 +13,7 @@ import discord
 from bot.board.buttons import MoreButtons, controls
 from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
+from bot.emojis import as_text
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
@@ -33,6 +34,9 @@ _NOBODY: Final = discord.AllowedMentions.none()
 
 Picture = Callable[[Language, Match], Awaitable[discord.File | None]]
 """What draws a match that is over, if it can be drawn."""
+
+Drawn = Callable[[discord.Embed], discord.Embed]
+"""What draws the tiles and bars of an embed, or leaves them as text."""
 
 
 @dataclass(slots=True, eq=False)
@@ -64,10 +68,15 @@ class LiveBoards:
     """
 
     def __init__(
-        self, database: Database, picture: Picture, more: MoreButtons, delay: float = 0
+        self,
+        database: Database,
+        picture: Picture,
+        more: MoreButtons,
+        delay: float = 0,
+        drawn: Drawn = as_text,
     ) -> None:
         self._database, self._picture, self._more = database, picture, more
-        self._delay = delay
+        self._delay, self._drawn = delay, drawn
         self._boards: OrderedDict[int, _Board] = OrderedDict()
         self._due: set[_Board] = set()
         self._edits: set[asyncio.Task[None]] = set()
@@ -100,14 +109,14 @@ class LiveBoards:
         embed, view = message_of(kept, self._more)
         # Who answers meanwhile has this board to come.
         known.answers = 0
-        message_id = await send(interaction, embed, view)
+        message_id = await send(interaction, self._drawn(embed), view)
         old, known.message_id = known.message_id, message_id
         known.shown = kept.match.position
         newest = known.show(kept)
         if message_id is not None:
             await self._keep(kept.id, message_id)
         if old is not None and old != message_id:
-            await _edit(interaction.client, newest, old, embed_of(newest), None)
+            await _edit(interaction.client, newest, old, self._drawn(embed_of(newest)), None)
         if message_id is not None and not kept.match.is_open:
             await self._illustrate(interaction, known, kept, message_id)
 
@@ -120,7 +129,7 @@ class LiveBoards:
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
         if near and kept.match.is_open:
             known.answers += 1
-            await send(interaction, entry_card(kept.language, kept.match))
+            await send(interaction, self._drawn(entry_card(kept.language, kept.match)))
         else:
             await self._post(interaction, kept)
 
@@ -128,7 +137,7 @@ class LiveBoards:
         known = await self._of(kept.id)
         known.show(kept)
         embed, view = message_of(kept, self._more)
-        anew = await replace_pressed(interaction, embed=embed, view=view)
+        anew = await replace_pressed(interaction, embed=self._drawn(embed), view=view)
         if known.message_id is None or anew is not None:
             known.message_id = pressed = anew or pressed
             await self._keep(kept.id, pressed)
@@ -182,7 +191,8 @@ class LiveBoards:
                 and (newest := known.latest) is not None
                 and known.shown < newest.match.position
             ):
-                edited = await _edit(bot, newest, message_id, *message_of(newest, self._more))
+                embed, view = message_of(newest, self._more)
+                edited = await _edit(bot, newest, message_id, self._drawn(embed), view)
                 # Another board may have taken its place meanwhile.
                 if known.message_id == message_id and edited:
                     known.shown = newest.match.position
@@ -238,7 +248,7 @@ class LiveBoards:
             picture = await self._picture(kept.language, kept.match)
             if picture is None or known.message_id != message_id or not known.is_latest(kept):
                 return
-            embed = embed_of(kept).set_image(url=f"attachment://{picture.filename}")
+            embed = self._drawn(embed_of(kept)).set_image(url=f"attachment://{picture.filename}")
             await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
         except NOT_SENT as error:
             _log.warning("the picture of match %s could not be added: %r", kept.id, error)

@@ -104,8 +104,7 @@ class Typing:
         event = last.event if isinstance(last, EntryCorrected) else last
         if not isinstance(event, RoundScored | EndsScored):
             raise TypeError(event)
-        means = event.model_copy(update={"typed": ""}) if isinstance(event, RoundScored) else event
-        return _Outcome(means, said, event)
+        return _Outcome(_without_notation(event), said, event)
 
     def _asked(self, asked: Question, request: EntryRequest) -> _Outcome:
         try:
@@ -179,9 +178,17 @@ class Typing:
 
 
 def _is_of_tiles(outcome: _Outcome, typed: str) -> bool:
-    """Whether hands were typed as tiles, of which the event holds the sums only."""
+    """Whether hands were typed as tiles, which the plainest entry would lose."""
     hands = outcome.event.hands if isinstance(outcome.event, RoundScored) else ()
-    return "(" not in typed and any(hand is not None and hand.tiles for hand in hands)
+    return "(" not in typed and any(hand is not None and hand.shown for hand in hands)
+
+
+def _without_notation(event: RoundScored | EndsScored) -> RoundScored | EndsScored:
+    """Return an event without the way in which its hands were written."""
+    if isinstance(event, EndsScored):
+        return event
+    hands = (hand and hand.model_copy(update={"shown": ()}) for hand in event.hands)
+    return event.model_copy(update={"typed": "", "hands": tuple(hands)})
 
 
 def _advanced(match: Match, events: Sequence[Event], by: int) -> Match:

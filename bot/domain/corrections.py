@@ -1,5 +1,6 @@
 """Changing what was entered before, and who sits where: an event, or a rejection."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.domain.decisions import (
@@ -26,6 +27,7 @@ from bot.domain.events import (
     SeatTaken,
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
+from bot.domain.hand_input import Hand
 from bot.domain.match import MOST_SEATS, Match
 from bot.domain.standing import Entry, Log, turned
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
@@ -139,8 +141,27 @@ def _round(
         _by_match_seats(unmet, there)
         raise
     then = turned(scored, there)
-    kept = scored.typed if typed is not None else event.typed
-    return then.model_copy(update={"hands": then.held(len(hands)), "typed": kept})
+    now = then.held(len(hands))
+    changes = {"hands": now, "typed": scored.typed}
+    if typed is None:
+        changes = {"hands": _as_written(hands, now), "typed": event.typed}
+    return then.model_copy(update=changes)
+
+
+def _as_written(
+    before: Sequence[Hand | None], now: Sequence[Hand | None]
+) -> tuple[Hand | None, ...]:
+    """Return hands with the tiles that were typed for them before, whoever holds them now."""
+    typed = [hand for hand in before if hand is not None and not hand.is_empty]
+    written: list[Hand | None] = []
+    for hand in now:
+        if hand is not None and not hand.is_empty and typed:
+            old = typed.pop(0)
+            same = (old.pips, old.tiles) == (hand.pips, hand.tiles)
+            written.append(old if same else hand)
+        else:
+            written.append(hand)
+    return tuple(written)
 
 
 def _at_table(there: list[int], seat: int) -> int:

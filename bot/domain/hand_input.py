@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Final
+from typing import Annotated, Final, Self
 
-from pydantic import Field
+from pydantic import Field, StringConstraints, model_validator
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.notation import Number, Reader, Seat, Thing, opened, shown, tidied
@@ -19,11 +19,25 @@ _NO_KIND: Final = frozenset({"and", "\n"})
 """What may stand between two numbers where another separator stands between others."""
 
 
+TypedTile = Annotated[str, StringConstraints(pattern=r"^(1[0-8]|\d)-(1[0-8]|\d)$")]
+
+
 class Hand(Value):
     """The tiles somebody still holds."""
 
     pips: int = Field(ge=0)  # leftover pips (a double-blank counted as the rules say)
     tiles: int | None = Field(default=None, ge=0)  # how many tiles they lie on, where that was said
+    # the tiles themselves in their plain form, "6-4", where they were typed
+    shown: tuple[TypedTile, ...] = Field(default=(), exclude_if=lambda shown: not shown)
+
+    @model_validator(mode="after")
+    def _adds_up(self) -> Self:
+        """Refuse tiles that are not those of the hand; only a double-blank can have a penalty."""
+        pips = sum(int(half) for tile in self.shown for half in tile.split("-"))
+        less_or_none = self.pips == pips or (self.pips > pips and "0-0" in self.shown)
+        if self.shown and (self.tiles != len(self.shown) or not less_or_none):
+            raise ValueError("these tiles do not make this hand")
+        return self
 
     @property
     def is_empty(self) -> bool:
@@ -177,7 +191,8 @@ def _hands(drafts: list[_Draft], set_size: int, double_blank: int) -> Iterator[H
         blanks += has_blank
         if blanks > 1:
             raise Rejected(Reason.REPEATED_TILE, tile=str(Tile(0, 0)))
-        yield Hand(pips=pips + double_blank * has_blank, tiles=tiles)
+        typed = tuple(map(str, draft.tiles))
+        yield Hand(pips=pips + double_blank * has_blank, tiles=tiles, shown=typed)
 
 
 def _has_blank(pips: int, count: int, set_size: int, double_blank: int) -> bool:

@@ -12,10 +12,13 @@ from bot.domain.open_ends import most_ends
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
+from bot.emojis import tiles_text
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import listed, say
 from bot.match.hints import expected_hands
+
+_MOST_DRAWN: Final = 16  # tiles of a round; more, of two emojis each, would fill a field
 
 _OUR_WORDS: Final = frozenset({"names", "rule", "channel", "role"})
 """Facts that are texts of the bot already, in which the names are escaped."""
@@ -112,12 +115,16 @@ def lasted(language: Language, time: timedelta) -> str:
 
 
 def working(
-    language: Language, match: Match, entry: Entry, name: Callable[[int], str] | None = None
+    language: Language,
+    match: Match,
+    entry: Entry,
+    name: Callable[[int], str] | None = None,
+    end: Callable[[str], str] = str,
 ) -> str:
     """Return why an entry paid what it did: "Bram 13 → 15, Caro 8 → 10: **+25**".
 
     Empty for the early end of a match, which pays nothing. ``name`` says what each seat is called
-    where that is not its whole name.
+    where that is not its whole name, ``end`` how an open end is written.
     """
     name = name or partial(shown_name, language, match)
     rules, event, score = match.rules, entry.event, entry.score
@@ -125,7 +132,7 @@ def working(
         return ""
     if isinstance(event, EndsScored):
         won = points_of_ends(rules, event.total)
-        sum_shown = _ends(rules, event)
+        sum_shown = _ends(rules, event, end)
     elif score is None or score.outcome in {"nobody", "draw"}:
         return say(language, f"board.nobody-scores-{score.settled_by if score else 'rules'}")
     elif rules.leftovers.whose == "own":
@@ -134,13 +141,26 @@ def working(
         won = max(score.points)
         sum_shown = _leftovers(language, rules, score, name)
         if event.last_tile is not None:
-            sum_shown = f"{_last_tile(rules, event.last_tile)} + {sum_shown}"
+            sum_shown = f"{_last_tile(rules, event.last_tile, end)} + {sum_shown}"
     if entry.passed_target and match.target is not None:
         refused = say(language, "board.passes-target", target=match.target)
         return f"{sum_shown} +{won}. {refused}".strip()
     if won == 0:
         return f"{sum_shown} {say(language, 'board.nothing-counts')}".strip()
     return f"{sum_shown} **+{won}**".strip()
+
+
+def named_hands(
+    language: Language, match: Match, entry: Entry, name: Callable[[int], str] | None = None
+) -> Callable[[int], str]:
+    """Return what ``working`` is to call each seat: its name, and its tiles as they are drawn."""
+    named = name or partial(shown_name, language, match)
+    event = entry.event
+    hands = event.hands if isinstance(event, RoundScored) else ()
+    tiles = {seat: hand.shown for seat, hand in enumerate(hands) if hand and hand.shown}
+    if sum(map(len, tiles.values())) > _MOST_DRAWN:
+        tiles.clear()
+    return lambda seat: f"{named(seat)} {tiles_text(tiles.get(seat, ()))}".rstrip()
 
 
 def sum_of_hands(
@@ -190,7 +210,8 @@ def _own_hands(
         terms = [term for term in score.terms if term.seat in match.sides[side]]
         alone = rules.leftovers.rounding == "exact" and len(match.sides[side]) == 1
         hands = "" if alone or not terms else f"{sum_of_hands(rules, terms, name)}:"
-        shown.append(f"{hands or side_name(language, match, side)} **+{points}**")
+        alone_named = name(match.sides[side][0]) if alone else side_name(language, match, side)
+        shown.append(f"{hands or alone_named} **+{points}**")
     return " · ".join(shown)
 
 
@@ -213,17 +234,17 @@ def _shown(tile: LastTile | None) -> tuple[str, ...]:
     return (tile.shown or (str(tile.total),)) if tile is not None else ()
 
 
-def _last_tile(rules: RuleSet, tile: LastTile) -> str:
+def _last_tile(rules: RuleSet, tile: LastTile, end: Callable[[str], str]) -> str:
     """Return what the last tile scored: "6 + 6 = 12 → 4"."""
     won = points_of_ends(rules, tile.total)
-    return " = ".join(filter(None, (" + ".join(tile.shown), f"{tile.total} → {won}")))
+    return " = ".join(filter(None, (" + ".join(map(end, tile.shown)), f"{tile.total} → {won}")))
 
 
-def _ends(rules: RuleSet, event: EndsScored) -> str:
+def _ends(rules: RuleSet, event: EndsScored, end: Callable[[str], str]) -> str:
     if not event.shown:
         won = points_of_ends(rules, event.total)
         return f"{event.total} → {won}:" if won != event.total else f"{event.total}:"
-    shown = f"{' + '.join(event.shown)} = {event.total}:"
+    shown = f"{' + '.join(map(end, event.shown))} = {event.total}:"
     if rules.in_play.scores == "fives_and_threes":
         parts = [f"{event.total} ÷ {by}" for by in (5, 3) if event.total % by == 0]
         return f"{shown} {' + '.join(parts)} ="

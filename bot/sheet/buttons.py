@@ -33,6 +33,7 @@ class SheetPageButton(MatchButton, name="sheet"):
         private = interaction.message is not None and interaction.message.flags.ephemeral
         language = reader(interaction) if private else record.language
         embed, view = sheet(language, record.id, record.match, self.page, self.form)
+        embed = interaction.client.app_emojis.drawn(embed)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
@@ -43,6 +44,7 @@ class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet",
         """Show it privately."""
         record = await interaction.client.matches.look(self.match_id)
         embed, view = sheet(reader(interaction), record.id, record.match)
+        embed = interaction.client.app_emojis.drawn(embed)
         await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
 
 

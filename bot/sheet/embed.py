@@ -1,6 +1,7 @@
 """The score sheet of a match, a page at a time: short lines, so that a phone shows it well."""
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal
 
@@ -9,10 +10,11 @@ import discord
 from bot.domain.events import EndsScored, MatchEnded
 from bot.domain.match import Match
 from bot.domain.standing import Entry
+from bot.emojis import end_text
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import say
-from bot.match.explanation import entry_title, result, sum_of_hands, working
+from bot.match.explanation import entry_title, named_hands, result, sum_of_hands, working
 from bot.sheet.grid import grid, grid_pages, newest_grid_page
 from bot.ui import limits
 
@@ -80,9 +82,13 @@ def _entry(language: Language, match: Match, entry: Entry, room: int) -> str:
     paid = _paid(language, match, entry)
     totals = "" if entry.taken_back else _totals(language, match, entry)
     marks = _marks(language, match, entry)
+    hands = typed_in(match, entry).replace("`", "'")
     # All but the hands is short enough for its part of the page, so only they are ever cut.
     room -= len(title) + len(marks) + len(paid) + len(totals) + len("~~****~~\n~~`` · ~~\n")
-    hands = limits.fit(typed_in(match, entry).replace("`", "'"), max(room, 1)).strip()
+    if len(drawn := _paid(language, match, entry, drawn=True)) - len(paid) + len(hands) <= room:
+        room -= len(drawn) - len(paid)
+        paid = drawn
+    hands = limits.fit(hands, max(room, 1)).strip()
     # The sum of open ends shows them already.
     if hands and not isinstance(entry.event, EndsScored):
         paid = f"`{hands}` · {paid}" if paid else f"`{hands}`"
@@ -105,12 +111,15 @@ def _marks(language: Language, match: Match, entry: Entry) -> str:
     return marks
 
 
-def _paid(language: Language, match: Match, entry: Entry) -> str:
+def _paid(language: Language, match: Match, entry: Entry, *, drawn: bool = False) -> str:
     """Return why an entry paid what it did; own hands stand with the totals they are added to."""
     arrow = f"{_TIE}→{_TIE}"
     name = partial(_name, language, match)
+    end: Callable[[str], str] = str
+    if drawn:
+        name, end = named_hands(language, match, entry, name), end_text
     if match.rules.leftovers.whose != "own" or entry.score is None:
-        return working(language, match, entry, name).replace(" → ", arrow)
+        return working(language, match, entry, name, end).replace(" → ", arrow)
     if match.rules.leftovers.rounding == "exact":
         return ""
     return sum_of_hands(match.rules, entry.score.terms, name).replace(" → ", arrow)

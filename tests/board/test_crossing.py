@@ -67,7 +67,7 @@ def screen(monkeypatch):
 async def shows(request, screen):
     """Return what shows the matches, with the first board posted at position 4."""
     database = SimpleNamespace(reading=screen.tables, transaction=screen.tables)
-    shows = LiveBoards(database, None, None, request.param)
+    shows = LiveBoards(database, None, None, request.param, lambda embed: embed)
     await shows.answer(typed(), kept(4), anew=True)
     return shows
 

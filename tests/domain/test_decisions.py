@@ -45,6 +45,7 @@ REFUSED = {
 
 
 LONE_BLANK = (Hand(pips=0, tiles=1),)
+TYPED_BLANK = (Hand(pips=0, tiles=1, shown=("0-0",)),)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ LONE_BLANK = (Hand(pips=0, tiles=1),)
         (THREE, "13 8", 0, 0, held(0, 13, 8)),
         (THREE, "13 8", 1, 1, held(13, 0, 8)),
         (THREE, "13 8", 2, 2, held(13, 8, 0)),
-        (THREE, "0-0, 8", 2, 2, (*LONE_BLANK, *held(8, 0))),
+        (THREE, "0-0, 8", 2, 2, (*TYPED_BLANK, *held(8, 0))),
         # A hand for everybody: 0 went out, and without one the round was blocked.
         (THREE, "13 0 8", 0, 1, held(13, 0, 8)),
         (THREE, "9 14 20", 0, None, held(9, 14, 20)),
@@ -118,6 +119,12 @@ def test_a_winner_who_cannot_have_gone_out_is_refused():
     assert reason_of(enter_round, THREE, "9 14 20", 0, 0) is Reason.WINNER_OF_BLOCKED
 
 
+def numbers_of(scored):
+    """Return a round without the way in which its hands were written."""
+    hands = tuple(hand and hand.model_copy(update={"shown": ()}) for hand in scored.hands)
+    return scored.model_copy(update={"typed": "", "hands": hands})
+
+
 @pytest.mark.parametrize(
     ("match", "typed", "choices"),
     [
@@ -136,7 +143,7 @@ def test_a_caller_without_a_seat_is_asked_who_went_out(match, typed, choices):
     for winner in choices:
         told = enter_round(match, typed, None, winner)
         answered = enter_round(match, question.typed, None, winner)
-        assert answered[-1].model_copy(update={"typed": typed}) == told[-1]
+        assert numbers_of(answered[-1]) == numbers_of(told[-1])
         assert answered[:-1] == told[:-1]
 
 

@@ -1,10 +1,12 @@
 """Every way to write the hands of a round, and every reason why a text is none."""
 
+import json
 from contextlib import suppress
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from bot.domain.errors import Reason, Rejected
 from bot.domain.hand_input import Hand, check_hands, read_hands
@@ -114,7 +116,8 @@ def test_a_lone_double_blank_is_a_hand_and_nought_is_none(typed, empty):
     ],
 )
 def test_a_hand_of_the_double_blank_counts_its_penalty(typed, penalty, pips, tiles):
-    assert read_hands(typed, SEATS, 6, penalty).hands == ((None, Hand(pips=pips, tiles=tiles)),)
+    ((_, hand),) = read_hands(typed, SEATS, 6, penalty).hands
+    assert (hand.pips, hand.tiles) == (pips, tiles)
 
 
 @pytest.mark.parametrize(
@@ -242,3 +245,40 @@ def test_only_a_number_of_more_than_six_digits_is_quoted_instead_of_counted():
     for typed, pips in (("999999", 999_999), ("0999999", 999_999), ("1000000", "1000000")):
         events = {"pips": pips, "most": 168, "set_size": 6}
         assert rejection(typed) == (Reason.TOO_MANY_PIPS, events)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("4-6 0/3", ("6-4", "3-0")),
+        ("[6|4][3|0]", ("6-4", "3-0")),
+        ("\U0001f061", ("6-6",)),
+        ("0-0 6-4", ("0-0", "6-4")),
+        ("13", ()),
+        ("13(2)", ()),
+    ],
+)
+def test_a_hand_keeps_the_tiles_that_were_typed(typed, shown):
+    ((_, hand),) = read_hands(typed, SEATS, 6).hands
+    assert hand.shown == shown
+    assert Hand.model_validate_json(hand.model_dump_json()) == hand
+    assert ("shown" in hand.model_dump()) == bool(shown)
+
+
+@pytest.mark.parametrize(
+    ("pips", "tiles", "shown"),
+    [
+        (13, 2, ["6-4", "3-1"]),
+        (13, 1, ["6-4", "3-0"]),
+        (13, None, ["6-4", "3-0"]),
+        (14, 2, ["6-4", "3-0"]),
+        (9, 2, ["0-0", "6-4"]),
+        (10, 1, ["[6|4]"]),
+        (10, 1, ["<:x:1>"]),
+        (19, 1, ["19-0"]),
+        (10, 1, ["6-4\n"]),
+    ],
+)
+def test_no_hand_has_tiles_that_are_not_its_own(pips, tiles, shown):
+    with pytest.raises(ValidationError):
+        Hand.model_validate_json(json.dumps({"pips": pips, "tiles": tiles, "shown": shown}))

@@ -44,6 +44,21 @@ def test_a_sheet_that_was_brought_back_gives_the_same_sheet_but_for_its_number(t
     assert fingerprint(match) == fingerprint(table.match)
 
 
+def test_tiles_that_were_typed_come_back_and_others_are_refused():
+    table = begun(names=["Ana", "Bram", "Caro"])
+    table.round("6-4 3-0, 5-3")
+    table.round("blocked 0-0, 6-4 3-0, 5-3")
+    match = replay(read(written(table)))
+    assert [one.event.hands for one in match.entries] == [
+        one.event.hands for one in table.match.entries
+    ]
+
+    def exchange(fields):
+        fields["entries"][0]["event"]["hands"][1]["shown"] = ["5-5", "3-1"]
+
+    assert reason_of(changed(table, exchange)) is SheetReason.NO_SHEET
+
+
 @settings(max_examples=300, deadline=None)
 @given(tables(most=8), st.data())
 def test_no_damaged_file_does_worse_than_be_refused(table, data):
