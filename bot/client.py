@@ -20,7 +20,7 @@ from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
 from bot.match import buttons as match_buttons
-from bot.match import player_option
+from bot.match import game_option, player_option
 from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
@@ -59,6 +59,7 @@ BUTTONS: Final[tuple[type[LiveItem], ...]] = (
     *(
         *match_buttons.BUTTONS,
         *player_option.BUTTONS,
+        *game_option.BUTTONS,
         *board.BUTTONS,
         *sheet.BUTTONS,
         *statistics.BUTTONS,

@@ -13,7 +13,7 @@ from bot.domain.series import MOST_GAMES
 from bot.i18n.command_translator import LANGUAGE_CHOICES
 from bot.i18n.names import clean
 from bot.match.buttons import end_question, join
-from bot.match.game_option import HOUSE_OPTIONS, game_meant, games_offered
+from bot.match.game_option import HOUSE_OPTIONS, Game, games_offered, with_game
 from bot.match.host import Interaction, MatchHost
 from bot.match.options import open_seats_offered, seat_meant, seats_offered
 from bot.match.permissions import may_end
@@ -47,21 +47,25 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         series: Games | None = None,
         language: str | None = None,
     ) -> None:
-        rules = (await game_meant(interaction, variant)).rules(house)
         named, teams = read_players(players or interaction.user.mention, teams=teams)
-        # Discord is asked for names only where nothing else stands in the way.
-        decisions.open_match(rules, players_typed(named), teams=teams)
-        await self.bot.matches.check_free(channel_of(interaction), caller_of(interaction))
         spoken = await public_language(interaction, language, own=True)
 
-        async def opened(interaction: Interaction, meant: Meant) -> None:
-            seats = await players_named(interaction, named, meant)
-            request = MatchRequest(rules, seats, teams, spoken, series)
-            caller = caller_of(interaction)
-            kept = await self.bot.matches.open(channel_of(interaction), caller, request)
-            await self.bot.boards.answer(interaction, kept, anew=True)
+        async def open_one(interaction: Interaction, game: Game) -> None:
+            rules = game.rules(house)
+            # Discord is asked for names only where nothing else stands in the way.
+            decisions.open_match(rules, players_typed(named), teams=teams)
+            await self.bot.matches.check_free(channel_of(interaction), caller_of(interaction))
 
-        await with_names(interaction, opened)
+            async def opened(interaction: Interaction, meant: Meant) -> None:
+                seats = await players_named(interaction, named, meant)
+                request = MatchRequest(rules, seats, teams, spoken, series)
+                caller = caller_of(interaction)
+                kept = await self.bot.matches.open(channel_of(interaction), caller, request)
+                await self.bot.boards.answer(interaction, kept, anew=True)
+
+            await with_names(interaction, opened)
+
+        await with_game(interaction, variant, open_one)
 
     @command("join", seat=open_seats_offered)
     async def join(self, interaction: Interaction, seat: str | None = None) -> None:

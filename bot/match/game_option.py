@@ -1,7 +1,7 @@
 """Which game is meant, and by which rules: what commands offer, and what they were given."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -20,9 +20,10 @@ from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui import limits
+from bot.ui.buttons import LiveButton, buttons
 from bot.ui.commands import Choices, OptionTable, offering
 from bot.ui.context import channel_of
-from bot.ui.responses import reader
+from bot.ui.responses import reader, tell
 from storage.guild_settings import HOUSE, SavedRules, called
 
 
@@ -55,9 +56,26 @@ HOUSE_OPTIONS: Final = OptionTable(
 USUAL: Final = "-"
 """What people write for the usual game of a channel."""
 
+_SHARED: Final = {
+    "muggins": ("allfives", "allfives-long", "muggins-1864"),
+    "domino": ("draw", "block", "plain"),
+    "dominoes": ("draw", "block", "plain"),
+}
+"""Words that mean several games beside those that have them in their names."""
+_LEAST_TYPED: Final = 4
 _MOST_SHOWN: Final = 40
 _LONGEST_WORD: Final = len(HOUSE) + 3 * LONGEST_NAME
 """Some letters are written as three where there are no capitals."""
+
+
+class WhichGame(Rejected):
+    """A word that may mean several games, or one that it is only part of the name of."""
+
+    def __init__(self, language: Language, typed: str, keys: tuple[str, ...]) -> None:
+        names = ", ".join(say(language, f"presets.{key}") for key in keys)
+        typed = limits.fit(clean(typed), _MOST_SHOWN)
+        super().__init__(MatchReason.WHICH_GAME, typed=typed, games=names)
+        self.keys = keys  # the keys of the games that may be meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +99,10 @@ class Game:
         return rules_of(self.preset, {**saved, **given})
 
 
+Work = Callable[[Interaction, Game], Awaitable[None]]
+"""What needs a game, and is answered by a command or by the press that says which is meant."""
+
+
 async def game_meant(interaction: Interaction, typed: str) -> Game:
     """Return the game that is named; a dash means the usual one of the channel.
 
@@ -88,6 +110,7 @@ async def game_meant(interaction: Interaction, typed: str) -> Game:
     a command whose first option is optional.
 
     Raises:
+        WhichGame: several games may be meant.
         Rejected: none is named and there is no usual one, or nothing goes by that name.
     """
     preferences, channel = interaction.client.guild_settings, channel_of(interaction)
@@ -104,11 +127,51 @@ async def game_meant(interaction: Interaction, typed: str) -> Game:
     raise _unknown(reader(interaction), named, saved_names)
 
 
+async def with_game(interaction: Interaction, typed: str, work: Work) -> None:
+    """Do what needs the game that is named, or ask first where several may be meant.
+
+    Raises:
+        Rejected: as ``game_meant``, and whatever the work does.
+    """
+    try:
+        game = await game_meant(interaction, typed)
+    except WhichGame as asked:
+        keys = asked.keys
+
+        async def go_on(press: Interaction, number: int) -> None:
+            key = keys[min(number, len(keys) - 1)]
+            await work(press, Game(key, PRESETS[key], {}))
+
+        language, key = reader(interaction), interaction.client.questions.ask(interaction, go_on)
+        answers = (
+            GameButton(key, number).labelled(say(language, f"presets.{one}"))
+            for number, one in enumerate(keys)
+        )
+        text = interaction.client.rejection_text(language, asked)
+        await tell(interaction, text, buttons(language, *answers))
+    else:
+        await work(interaction, game)
+
+
+class GameButton(LiveButton, name="game"):
+    """Says which game is meant by a word for several, and goes on with what it was typed for."""
+
+    asked: int
+    number: int
+
+    async def press(self, interaction: Interaction) -> None:
+        """Go on, as somebody has answered."""
+        await interaction.client.questions.answer(interaction, self.asked, self.number)
+
+
+BUTTONS: Final = (GameButton,)
+
+
 def preset_meant(interaction: Interaction, typed: str) -> str:
     """Return the key of the game that is named.
 
     Raises:
-        Rejected: no game goes by that name.
+        Rejected: no game goes by that name, or several may.
     """
     if (key := preset_named(typed)) is None:
         raise _unknown(reader(interaction), typed, [])
@@ -119,6 +182,8 @@ def _unknown(language: Language, typed: str | None, saved: list[str]) -> Rejecte
     games = ", ".join([*saved, *(name for name, _ in _presets(language))])
     if not typed:
         return Rejected(MatchReason.NO_GAME, games=games)
+    if keys := _perhaps(typed):
+        return WhichGame(language, typed, keys)
     return Rejected(
         MatchReason.UNKNOWN_GAME, typed=limits.fit(clean(typed), _MOST_SHOWN), games=games
     )
@@ -154,6 +219,15 @@ def saved_name(typed: str) -> str:
 def preset_named(typed: str) -> str | None:
     """Return the key of the game that goes by a name, in any language, or by that key."""
     return _KEYS.get(_plain(typed))
+
+
+def _perhaps(typed: str) -> tuple[str, ...]:
+    """Return the keys of the games that may be meant by a word that none of them goes by."""
+    word = _plain(typed)
+    if len(word) < _LEAST_TYPED:
+        return ()
+    named = (key for key, names in _NAMES.items() if any(word in name for name in names))
+    return _SHARED.get(word) or tuple(named)
 
 
 @offering

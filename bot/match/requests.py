@@ -41,6 +41,7 @@ class MatchReason(StrEnum):
     TOO_LONG_TO_ASK = "too-long-to-ask"
     NO_GAME = "no-game"
     UNKNOWN_GAME = "unknown-game"
+    WHICH_GAME = "which-game"
     SHEET_NOT_YOURS = "sheet-not-yours"
     SHEET_KNOWN = "sheet-known"
     SHEET_KNOWN_HERE = "sheet-known-here"

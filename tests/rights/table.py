@@ -151,6 +151,7 @@ SEATED = (
     press("another", "fresh", UNSEATED, ENTRY, no="already-seated"),
     slash("new", "none", EVERYBODY, MATCH, variant="draw", players="Gerda, Hans"),
     slash("new", "fresh", NOBODY, MATCH, "match-open", variant="draw", players="Gerda, Hans"),
+    slash("new", "none", EVERYBODY, variant="muggins"),
 )
 LOOKED_AT = (
     slash("standings", "begun"),
@@ -172,6 +173,7 @@ LOOKED_AT = (
     loose("rules-in", "blocked:nl:"),
     press("keep", "begun"),
     loose("person", "1:0", NOBODY, no="question-gone"),
+    loose("game", "1:0", NOBODY, no="question-gone"),
     loose("history", "1:channel:::next"),
     loose("leaders", "1:next::wins:1::"),
 )

@@ -157,6 +157,7 @@ not-yours-to-delete = Matches of a server can be deleted by members with Manage 
 match-still-open = Match no. { $number } is still open. End it first with `/domino end` in its channel.
 no-game = There is no default game here. Name one: `/domino new allfives`. The games are: { $games }. `/domino settings variant` sets a default one.
 unknown-game = I don't know the game “{ $typed }”. The games are: { $games }.
+which-game = Which game do you mean by “{ $typed }”: { $games }?
 house-rules-full = { $most } sets of house rules are saved already. Delete one first: `/domino settings delete`.
 unknown-house-rules = { $many ->
     [0] There are no house rules called “{ $typed }”.

@@ -157,6 +157,7 @@ not-yours-to-delete = Partijen van een server kunnen worden verwijderd door lede
 match-still-open = Partij nr. { $number } loopt nog. Beëindig die eerst met `/domino end` in het kanaal ervan.
 no-game = Er is hier geen vast spel. Noem er een: `/domino new allfives`. Je kunt kiezen uit: { $games }. Met `/domino settings variant` stel je een vast spel in.
 unknown-game = Het spel “{ $typed }” ken ik niet. Je kunt kiezen uit: { $games }.
+which-game = Welk spel bedoel je met “{ $typed }”: { $games }?
 house-rules-full = Er zijn al { $most } sets huisregels bewaard. Verwijder er eerst een: `/domino settings delete`.
 unknown-house-rules = { $many ->
     [0] Er zijn geen huisregels met de naam “{ $typed }”.

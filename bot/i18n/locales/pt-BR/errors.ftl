@@ -157,6 +157,7 @@ not-yours-to-delete = As partidas de um servidor podem ser apagadas por membros 
 match-still-open = A partida nº { $number } ainda está aberta. Antes, encerre-a com `/domino end` no canal dela.
 no-game = Não há jogo padrão aqui. Indique um: `/domino new allfives`. As opções são: { $games }. `/domino settings variant` define um jogo padrão.
 unknown-game = Não conheço o jogo “{ $typed }”. As opções são: { $games }.
+which-game = Qual jogo você quer dizer com “{ $typed }”: { $games }?
 house-rules-full = Já há { $most } regras da casa salvas. Apague alguma antes: `/domino settings delete`.
 unknown-house-rules = { $many ->
     [0] Não há regras da casa com o nome “{ $typed }”.
