@@ -285,9 +285,12 @@ def form_of(world, member, custom_id, *fields):
     )
 
 
-def filled_in(who, what):
-    """Return the fields of a form of a board, filled in."""
+def filled_in(who, *hands, what=None):
+    """Return the fields of a form of a board, filled in: hands one by one, or all in one field."""
+    typed = {f"hand{seat}": hand for seat, hand in enumerate(hands)}
+    if what is not None:
+        typed = {"what": what}
     return (
-        {"type": 3, "custom_id": "who", "values": [who]},
-        {"type": 4, "custom_id": "what", "value": what},
+        {"type": 21, "custom_id": "who", "value": who},
+        *({"type": 4, "custom_id": key, "value": value} for key, value in typed.items()),
     )

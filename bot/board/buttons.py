@@ -1,100 +1,28 @@
-"""The buttons and forms below a board: what can be pressed depends on how the match stands."""
+"""The buttons below a board: what can be pressed depends on how the match stands."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Final
 
 import discord
 
 from bot.board.entry_flow import enter
+from bot.board.entry_forms import EndsForm, RoundForm
 from bot.board.scorer_buttons import offer_others
 from bot.domain.errors import Reason, Rejected
-from bot.domain.match import MOST_SEATS, Match
+from bot.domain.match import Match
 from bot.domain.rules import points_of_ends
 from bot.i18n.languages import Language
-from bot.i18n.names import seat_name
-from bot.i18n.translate import say
-from bot.match.buttons import JoinButton, MatchButton, MatchForm, RematchButton
+from bot.match.buttons import JoinButton, MatchButton, RematchButton
 from bot.match.host import Interaction
-from bot.match.requests import EndsRequest, RoundRequest
-from bot.ui import limits
+from bot.match.requests import EndsRequest
 from bot.ui.buttons import LiveButton, buttons
-from bot.ui.context import InteractionReason, caller_of
-from bot.ui.responses import reader
+from bot.ui.context import caller_of
 
 QUICK_SUMS: Final = (5, 10, 15, 20)
 """Sums of open ends that have a button of their own where fives score."""
 
 MoreButtons = Callable[[int, Match], Iterable[LiveButton]]
 """What other features have to press below the board of a match, given its number."""
-
-_BLOCKED: Final = "blocked"
-_SEATS: Final = frozenset(str(seat) for seat in range(MOST_SEATS))
-
-
-class RoundForm(MatchForm, name="round"):
-    """The form for a round."""
-
-    def shown(self, interaction: Interaction, match: Match) -> discord.ui.Modal:
-        """Return it for whoever opens it; their seat is chosen to begin with."""
-        language, seats = reader(interaction), _seats(interaction, match)
-        order = ", ".join(f"{number} {one.label}" for number, one in enumerate(seats, start=1))
-        blocked = discord.SelectOption(label=say(language, "board.form-blocked"), value=_BLOCKED)
-        return self.modal(
-            language,
-            who=discord.ui.Select(options=[*seats, blocked]),
-            what=discord.ui.TextInput(
-                placeholder=limits.fit(order, limits.PLACEHOLDER),
-                required=match.rules.leftovers.whose != "nothing",
-                max_length=limits.FORM_TEXT,
-            ),
-        )
-
-    async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
-        who, hands = values.get("who", ""), values.get("what", "")
-        request = (
-            RoundRequest(f"{_BLOCKED} {hands}", seated=self.seated)
-            if who == _BLOCKED
-            else RoundRequest(hands, winner=_seat(who), seated=self.seated)
-        )
-        await enter(interaction, self.match_id, request, self.opened_by)
-
-
-class EndsForm(MatchForm, name="ends"):
-    """The form for points in play."""
-
-    def shown(self, interaction: Interaction, match: Match) -> discord.ui.Modal:
-        """Return it for whoever opens it; their seat is chosen to begin with."""
-        return self.modal(
-            reader(interaction),
-            who=discord.ui.Select(options=_seats(interaction, match)),
-            what=discord.ui.TextInput(placeholder="6 4", max_length=limits.FORM_TEXT),
-        )
-
-    async def submit(self, interaction: Interaction, values: Mapping[str, str]) -> None:
-        seat = _seat(values.get("who", ""))
-        request = EndsRequest(values.get("what", ""), seat=seat, seated=self.seated)
-        await enter(interaction, self.match_id, request, self.opened_by)
-
-
-FORMS: Final = (RoundForm, EndsForm)
-
-
-def _seats(interaction: Interaction, match: Match) -> list[discord.SelectOption]:
-    language, own = reader(interaction), match.seat_of(interaction.user.id)
-    return [
-        discord.SelectOption(
-            label=limits.fit(seat_name(language, match, seat), limits.OPTION_LABEL),
-            value=str(seat),
-            default=seat == own,
-        )
-        for seat in range(len(match.seats))
-    ]
-
-
-def _seat(value: str) -> int:
-    if value not in _SEATS:
-        raise Rejected(InteractionReason.UNKNOWN_BUTTON)
-    return int(value)
 
 
 class FormButton(MatchButton):

@@ -76,7 +76,12 @@ class Typing:
     def offers(self, typed: str) -> Iterator[app_commands.Choice[str]]:
         """Yield the entry as typed with what becomes of it, then what else it can mean."""
         first = self._tried(typed)
-        entry = typed if _is_of_tiles(first, typed) else next(self._plain(first), typed)
+        entry = None if _is_of_tiles(first, typed) else next(self._plain(first), None)
+        if entry is None:
+            # What nobody sees is left out, unless something else would be meant then.
+            entry = in_one_line(typed)
+            if entry != typed and self._tried(entry).means != first.means:
+                return
         yield from _offer(entry, first.said)
         known = {first.means}
         for other in self._others(first, entry):
@@ -225,10 +230,9 @@ def _offer(entry: str, preview: str) -> Iterator[app_commands.Choice[str]]:
     """Yield an entry with its preview, of which as much is shown as there is room for."""
     if len(entry) > limits.CHOICE_NAME:
         return
-    seen = in_one_line(entry)
-    name = limits.fit(f"{seen} {PREVIEWED} {preview}", limits.CHOICE_NAME)
-    if len(name) - len(seen) < _LEAST_SHOWN:
-        name = seen
+    name = limits.fit(f"{entry} {PREVIEWED} {preview}", limits.CHOICE_NAME)
+    if len(name) - len(entry) < _LEAST_SHOWN:
+        name = entry
     yield app_commands.Choice(name=name, value=entry)
 
 

@@ -271,7 +271,9 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
     text = say(language, f"errors.{rejection.reason}", **values)
     about = rejection.reason.about if isinstance(rejection.reason, Reason) else None
     if match is not None and about == "hands":
-        text += f"\n{expected_hands(language, match)}"
+        each = "each_hand" in rejection.events
+        expected = say(language, "errors.expected-each-hand") if each else None
+        text += f"\n{expected or expected_hands(language, match)}"
     elif match is not None and about == "ends":
         most = most_ends(match.rules.set_size, match.rules.in_play.open_ends)
         text += f"\n{say(language, 'errors.expected-ends', most=most)}"

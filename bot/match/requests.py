@@ -1,20 +1,27 @@
 """What people ask of the matches, and the kept match that they get back."""
 
+import re
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from bot.domain import corrections, decisions
 from bot.domain.decisions import Fewest
-from bot.domain.errors import RequestError
+from bot.domain.errors import Reason, Rejected, RequestError
 from bot.domain.events import Event, Player
+from bot.domain.hand_assignment import shortest_blocked
 from bot.domain.match import Match
+from bot.domain.notation import entered
 from bot.domain.rules import RuleSet
 from bot.domain.series import Series
 from bot.domain.tiles import HandWords
 from bot.i18n.languages import HAND_WORDS, Language
 from bot.ui.context import ChannelRef
+
+_BETWEEN_TILES: Final = re.compile("[,;]")
+"""What people put between the tiles of one hand, where it could not separate hands."""
 
 
 class MatchReason(StrEnum):
@@ -34,6 +41,7 @@ class MatchReason(StrEnum):
     SEAT_TOO_NEW = "seat-too-new"
     ENTERED_SINCE = "entered-since"
     UNKNOWN_WINNER = "unknown-winner"
+    HAND_MISSING = "hand-missing"
     UNKNOWN_ENTRY = "unknown-entry"
     ONE_PLAYER = "one-player"
     SAME_NAME = "same-name"
@@ -112,6 +120,47 @@ class RoundRequest(_Entry):
 
 
 @dataclass(frozen=True, slots=True)
+class HandsRequest(_Entry):
+    """A request to enter a round of which every hand was written by itself."""
+
+    hands: tuple[str, ...]  # of every seat, in order; empty for who went out, or was left out
+    winner: int | None  # the seat that went out; None where the round was blocked
+
+    def events(self, match: Match, user_id: int, words: HandWords = HAND_WORDS) -> Sequence[Event]:
+        """Return what becomes of it in a match, when a member asks."""
+        seat = match.seat_of(user_id)
+        try:
+            return decisions.enter_round(match, self._typed(match), seat, self.winner, None, words)
+        except Rejected as why:
+            why.events["each_hand"] = 1
+            raise
+
+    def _typed(self, match: Match) -> str:
+        """Return the hands as somebody types them who means these."""
+        whose, winner, seats = match.rules.leftovers.whose, self.winner, len(match.seats)
+        if len(self.hands) > seats or (winner is not None and winner >= seats):
+            raise Rejected(MatchReason.ENTERED_SINCE)
+        hands = [" ".join(_BETWEEN_TILES.sub(" ", entered(one)).split()) for one in self.hands]
+        if whose == "nothing" and (winner is not None or not any(hands)):
+            return "" if winner is not None else _blocked(match)
+        if winner is not None and winner < len(hands):
+            if hands[winner] not in {"", "0"}:
+                raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
+            hands[winner] = "0"
+        partners = match.sides[match.side_of(winner)] if winner is not None else ()
+        for seat in range(seats):
+            is_needed = seat not in partners or whose == "own"
+            if is_needed and not (seat < len(hands) and hands[seat]):
+                raise Rejected(MatchReason.HAND_MISSING, seat=seat)
+        typed = "; ".join(filter(None, hands))
+        return typed if winner is not None else f"{_blocked(match)} {typed}"
+
+
+def _blocked(match: Match) -> str:
+    return shortest_blocked(match, (), HAND_WORDS).strip()
+
+
+@dataclass(frozen=True, slots=True)
 class EndsRequest(_Entry):
     """A request to enter points in play, for a seat or else for the caller's."""
 
@@ -140,4 +189,4 @@ class EditRequest(_Entry):
         return (corrections.correct(match, self.entry, *said, words),)
 
 
-EntryRequest = RoundRequest | EndsRequest | EditRequest
+EntryRequest = RoundRequest | HandsRequest | EndsRequest | EditRequest

@@ -94,6 +94,8 @@ def draw_form(form: Mapping[str, Any]) -> Iterator[str]:
     """Yield the lines of an open form and how to fill it in."""
     fields = [*controls_of(form["components"])]
     yield f"│ {form['title']}"
+    texts = (part for part in form["components"] if part["type"] == Kind.text_display.value)
+    yield from (f"│ {part['content']}" for part in texts)
     for field in fields:
         chosen = [each["label"] for each in field.get("options") or () if each.get("default")]
         hint, held = _choices(field) or field.get("placeholder"), field.get("value")

@@ -246,26 +246,15 @@ class LiveForm(Carrier):
         _define(cls, name)
 
     def modal(
-        self, language: Language, **inputs: discord.ui.Select[Any] | discord.ui.TextInput[Any]
+        self, language: Language, *parts: discord.ui.Label[Any] | discord.ui.TextDisplay[Any]
     ) -> discord.ui.Modal:
-        """Return this form as Discord takes it.
-
-        What is to be filled in is said by the text ``board.form-NAME-KEY`` and its hint.
-        """
+        """Return this form, of these parts, as Discord takes it."""
         form = discord.ui.Modal(
             title=limits.fit(say(language, f"board.form-{self.name}-title"), limits.FORM_TITLE),
             custom_id=self.carried(),
         )
-        for key, component in inputs.items():
-            text = f"board.form-{self.name}-{key}"
-            component.custom_id = key
-            form.add_item(
-                discord.ui.Label(
-                    text=limits.fit(say(language, text), limits.FORM_LABEL),
-                    description=limits.fit(say(language, f"{text}.hint"), limits.FORM_DESCRIPTION),
-                    component=component,
-                )
-            )
+        for part in parts:
+            form.add_item(part)
         # discord.py keeps open forms in memory only. One that is stopped before it is sent is not
         # kept, so that every form arrives in the same way, before and after a restart.
         form.stop()
@@ -282,6 +271,19 @@ class LiveForm(Carrier):
     ) -> None:
         """Do what it is sent in for; what was filled in stands under the name of its input."""
         raise NotImplementedError
+
+
+def field(
+    key: str,
+    component: discord.ui.Select[Any] | discord.ui.TextInput[Any] | discord.ui.RadioGroup[Any],
+    label: str,
+    hint: str | None = None,
+) -> discord.ui.Label[Any]:
+    """Return what is to be filled in, known by a key, with the words above and below its label."""
+    component.custom_id = key
+    described = limits.fit(hint, limits.FORM_DESCRIPTION) if hint is not None else None
+    text = limits.fit(label, limits.FORM_LABEL)
+    return discord.ui.Label(text=text, description=described, component=component)
 
 
 def _filled_in(components: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:

@@ -23,9 +23,9 @@ async def opened(table, label="Round"):
     return (await table.ana.click(table.board, label=label)).modal["custom_id"]
 
 
-async def sent(table, form, who, what):
+async def sent(table, form, who, *hands, what=None):
     """Let a form of Ana's arrive, and return its answer."""
-    record, payload = form_of(table, table.ana, form, *filled_in(who, what))
+    record, payload = form_of(table, table.ana, form, *filled_in(who, *hands, what=what))
     await table.arrive(payload)
     return table.answer_to(record)
 
@@ -33,9 +33,9 @@ async def sent(table, form, who, what):
 async def test_a_form_that_is_sent_again_after_its_answer_was_lost_enters_one_round(table):
     form = await opened(table)
     for _ in range(3):
-        await sent(table, form, "0", "13 8")
+        await sent(table, form, "0", "", "13", "8")
     assert await table.totals() == (21, 0, 0)
-    await sent(table, await opened(table), "0", "13 8")
+    await sent(table, await opened(table), "0", "", "13", "8")
     assert await table.totals() == (42, 0, 0)
 
 
@@ -43,16 +43,16 @@ async def test_points_in_play_that_are_sent_again_are_entered_once(club):
     await club.new("allfives", club.ana, club.bram)
     form = await opened(club, "Ends …")
     for _ in range(2):
-        await sent(club, form, "1", "5 5")
+        await sent(club, form, "1", what="5 5")
     assert await club.totals() == (0, 10)
 
 
 async def test_a_form_is_not_known_by_what_was_entered_in_another_match(table):
     form = await opened(table)
-    await sent(table, form, "0", "13 8")
+    await sent(table, form, "0", "", "13", "8")
     await table.ask(table.ana, "new", at=table.thread(), variant="draw")
     before = table.events()
-    answer = await sent(table, form.replace(":1:", ":2:", 1), "0", "13")
+    answer = await sent(table, form.replace(":1:", ":2:", 1), "0", "", "13")
     assert answer.ephemeral
     assert table.events() == before
 
@@ -67,18 +67,27 @@ async def test_a_form_opened_before_somebody_took_anothers_seat_credits_nobody(
     form = await opened(table)
     await table.ask(table.bram, f"player {change}", **options)
     before = table.events()
-    answer = await sent(table, form, "0", "13 8")
+    answer = await sent(table, form, "0", "", "13", "8")
     assert answer.content == say("en", "errors.entered-since")
     assert answer.ephemeral
     assert table.events() == before
 
 
-async def test_a_form_opened_before_somebody_joined_or_another_round_was_entered_counts(table):
+async def test_a_form_opened_before_another_round_was_entered_counts(table):
+    form = await opened(table)
+    await table.round(table.bram, "1 2")
+    await sent(table, form, "0", "", "13", "8")
+    assert await table.totals() == (21, 3, 0)
+
+
+async def test_a_form_opened_before_somebody_joined_says_whose_hand_it_lacks(table):
     form = await opened(table)
     await table.ask(table.duarte, "join")
-    await table.round(table.bram, "1 2 3")
-    await sent(table, form, "0", "13 8 5")
-    assert await table.totals() == (26, 6, 0, 0)
+    answer = await sent(table, form, "0", "", "13", "8")
+    assert answer.content.startswith("The hand of Duarte is missing.")
+    assert await table.totals() == (0, 0, 0, 0)
+    await sent(table, await opened(table), "0", "", "13", "8", "5")
+    assert await table.totals() == (26, 0, 0, 0)
 
 
 async def test_nobody_is_replaced_who_came_to_sit_there_while_discord_told_a_name(

@@ -1,6 +1,5 @@
 """What is typed is shown before it counts, and what is chosen of it does what it said."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -65,7 +64,12 @@ def requests(draw, match):
 def test_whatever_is_offered_does_as_value_and_as_name_what_its_preview_said(data):
     match = data.draw(tables()).match
     request = data.draw(requests(match))
-    typed = data.draw(st.sampled_from(" ,")).join(data.draw(TYPED)).strip().partition(" ⇒")[0]
+    typed = (
+        data.draw(st.sampled_from((" ", ",", "\u200b", "")))
+        .join(data.draw(TYPED))
+        .strip()
+        .partition(" ⇒")[0]
+    )
     user = data.draw(st.sampled_from(MEMBERS[:4]))
     language = data.draw(st.sampled_from(list(LANGUAGES)))
     choices = offered(match, typed, request, user, language)
@@ -81,13 +85,8 @@ def test_whatever_is_offered_does_as_value_and_as_name_what_its_preview_said(dat
             entry = after.entry_at(getattr(request, "entry", after.position))
             points = max(entry.points)
             assert points == 0 or f"+{points}" in name or name.endswith("…")
-    assert len(choices) >= 1
-    assert len(choices) == 1 or after is not None or isinstance(said, tuple)
-
-
-def nameless(name):
-    """Return a preview without the names before hands."""
-    return re.sub(r"(Ana|Bram|Caro|Player \d) (?=\d)", "", name)
+    assert len(choices) >= ("\u200b" not in typed)
+    assert len(choices) <= 1 or after is not None or isinstance(said, tuple)
 
 
 def everybody(count, names=None):
@@ -131,7 +130,7 @@ def test_hands_are_shown_in_their_plainest_notation_with_what_becomes_of_them(
     players, typed, names
 ):
     shown = [name for name, _ in offered(sit("allfives", players), typed)]
-    assert [*map(nameless, shown)] == [*map(nameless, names)]
+    assert shown == names
 
 
 def test_somebody_without_a_seat_is_shown_every_player_who_can_have_gone_out():
@@ -154,7 +153,7 @@ def test_somebody_without_a_seat_is_shown_every_player_who_can_have_gone_out():
 )
 def test_a_preview_is_of_the_game_that_is_played(preset, typed, said):
     [(name, _), *_] = offered(sit(preset), typed)
-    assert nameless(name).startswith(nameless(said))
+    assert name.startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +173,7 @@ def test_open_ends_are_shown_with_what_they_score_and_for_whom(typed, seat, said
 def test_a_correction_shows_the_entry_as_it_would_be():
     match = play(sit("allfives"), "13 8", "9 14 20")
     [(name, value)] = offered(match, "8 8", EditRequest(1))
-    assert (nameless(name), value) == (nameless("8 8 ⇒ Bram 8 → 10, Caro 8 → 10: +20"), "8 8")
+    assert (name, value) == ("8 8 ⇒ Bram 8 → 10, Caro 8 → 10: +20", "8 8")
     [(name, _)] = offered(match, "99 60", EditRequest(1))
     assert "the match would have ended in round 1" in name
 

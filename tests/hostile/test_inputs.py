@@ -16,7 +16,12 @@ from tests.rights.table import ACTS
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 OPENED = count(1)
-FIELDS = {"round": ("0", "13"), "ends": ("0", "5 5")}
+FIELDS = (
+    ("round", {"who": "0", "hand0": "", "hand1": "13"}),
+    ("round", {"who": "0", "what": "13"}),
+    ("round", {"what": "13"}),
+    ("ends", {"who": "0", "what": "5 5"}),
+)
 CARRIED = ("{after}:0::{text}", "{after}:{text}::13", "{after}:0:{text}:13", "{text}", "{text}:1")
 # What only these carry, in its place.
 MORE_CARRIED = {
@@ -82,8 +87,8 @@ async def test_every_field_of_every_form_takes_it(house, hostile, caplog):
     match_id, after = await house.set_out(spot, "begun")
     house.listener.take()
     with caplog.at_level(logging.WARNING):
-        for name, (who, what) in FIELDS.items():
-            for values in ({"who": who, "what": hostile.text}, {"who": hostile.text, "what": what}):
+        for name, given in FIELDS:
+            for values in ({**given, field: hostile.text} for field in given):
                 if house.outcomes.changed():
                     match_id, after = await house.set_out(spot, "begun")
                 await house.hands.form(

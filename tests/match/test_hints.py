@@ -85,7 +85,7 @@ async def test_a_refusal_names_an_option_only_to_whoever_used_a_command(club):
     command = await club.refused(club.round(club.ana, "9 14 20", winner="Ana"))
     assert "`winner`" in command
     form = (await club.ana.click(club.board, label="Round")).modal["custom_id"]
-    record, payload = form_of(club, club.ana, form, *filled_in("0", "9 14 20"))
+    record, payload = form_of(club, club.ana, form, *filled_in("0", what="9 14 20"))
     await club.arrive(payload)
     assert "`winner`" not in club.answer_to(record).content
     assert club.kinds() == {"opened": 1}

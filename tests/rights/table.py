@@ -85,8 +85,7 @@ def loose(name, rest="", may=EVERYBODY, stores=NOTHING, no="not-yours", **more):
     return Act("press", name, "fresh", may, stores, no, rest=rest, of_match=False, **more)
 
 
-def form(name, stage, who, what):
-    options = {"who": who, "what": what}
+def form(name, stage, **options):
     return Act("form", name, stage, ENTERING, ENTRY, options=options, rest="{after}:{opened}")
 
 
@@ -128,8 +127,9 @@ ENTERED = (
     press("scored", "begun", ENTERING, ENTRY, "{after}:1::=10"),
     press("other", "begun", NOBODY, NOTHING, "{after}", no="entered-since"),
     press("move", "begun", NOBODY, NOTHING, "{after}:1", no="entered-since"),
-    form("round", "begun", "0", "13"),
-    form("ends", "begun", "0", "5 5"),
+    form("round", "begun", who="0", hand0="", hand1="13"),
+    form("round", "begun", who="0", what="13"),
+    form("ends", "begun", who="0", what="5 5"),
 )
 SETTLED = (
     slash("undo", "settled", MODERATORS, ENTRY, "end-settled"),

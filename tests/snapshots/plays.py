@@ -51,9 +51,9 @@ WORDS = {
     "Next": ("Volgende", "Próxima"),
     "Last": ("Laatste", "Última"),
     "Blocked": (
-        "Nobody: the round was blocked",
-        "Niemand: de ronde was geblokkeerd",
-        "Ninguém: a rodada foi trancada",
+        "Nobody: blocked",
+        "Niemand: geblokkeerd",
+        "Ninguém: trancada",
     ),
 }
 

@@ -10,7 +10,7 @@ from simcord.interactions import command_leaves
 
 from tests.snapshots.transcript import Transcript
 
-BUTTON = 2
+BUTTON, RADIO = 2, 21
 INTEGER, BOOLEAN, ROLE, FILE = 4, 5, 8, 11
 LANGUAGES = {
     "en": discord.Locale.american_english,
@@ -196,7 +196,7 @@ class Stage:
         labels = self._in_all(text)
         for option in spec.get("options", ()):
             if option["label"] in labels:
-                return [option["value"]]
+                return option["value"] if spec["type"] == RADIO else [option["value"]]
         return text
 
     def _in_all(self, label):

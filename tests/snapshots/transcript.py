@@ -8,7 +8,7 @@ import discord
 from simcord import ResponseMessage
 from simcord.components import walk_components
 
-BUTTON, MENU, TEXT_INPUT = 2, 3, 4
+BUTTON, MENU, TEXT_INPUT, RADIO = 2, 3, 4, 21
 MOST_LINES = 10
 _ALIKE = 0.5
 _COMMAND = re.compile(r"</([^:>]+):\d+")
@@ -194,9 +194,10 @@ def _menu(part):
 def _form(modal):
     lines = _part("title", modal["title"])
     for part in modal["components"]:
+        lines += _part("text", part.get("content"))
         lines += _part("label", part.get("label")) + _part("hint", part.get("description"))
         for one in walk_components([part]):
-            lines += _menu(one) if one["type"] == MENU else []
+            lines += _menu(one) if one["type"] in {MENU, RADIO} else []
             lines += _input(one) if one["type"] == TEXT_INPUT else []
     return lines
 

@@ -136,7 +136,7 @@ async def test_a_form_is_filled_in_on_the_page(visit):
     await visitor.sees("2. Bram")
     await visitor.press("Round")
     form = visitor.page.locator("#modal-root")
-    await form.get_by_role("textbox").fill("13")
+    await form.get_by_role("textbox").last.fill("13")
     await form.get_by_role("button", name="Submit").click()
     await expect(visitor.page.locator("#channel-message-list")).to_contain_text("+15")
 

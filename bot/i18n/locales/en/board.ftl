@@ -128,12 +128,14 @@ series-drawn = The series is drawn between { $names }.
 
 ## The forms below a board
 
-form-blocked = Nobody: the round was blocked
+form-blocked = Nobody: blocked
 form-round-title = Enter a round
 form-round-who = Who went out?
-    .hint = Or that the round was blocked
+    .hint = Or choose “Nobody” if the round was blocked
 form-round-what = Hands
-    .hint = Leftover pips of everybody else, in seat order: 13 8. Blocked: of everybody.
+form-round-alone = If you went out: { $out }. If the round was blocked: { $blocked }.
+form-round-all = Everybody else's leftover pips in seat order: { $out }. If blocked, everybody's.
+form-round-hand = 13 or 6-4 3-0 · empty for whoever went out
 form-ends-title = Points in play
 form-ends-who = Who scored?
     .hint = Whoever played the tile

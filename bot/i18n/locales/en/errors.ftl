@@ -30,6 +30,8 @@ winner-of-blocked = You gave everybody's hand and none is 0, so the round was bl
    *[other] Say that nobody went out, or type 0 for whoever did.
 }
 nobody-to-pay = A round needs at least two players. Others can press **Join** first.
+hand-missing = The hand of { $name } is missing. Press **Round** and fill in every hand.
+expected-each-hand = Each field takes one hand: `13`, or its tiles, `6-4 3-0`.
 expected-hands =
     { $seats ->
         [2] Type the other hand: `13`. If the round was blocked, both: `blocked 9 13`.

@@ -126,12 +126,14 @@ series-drawn = De serie eindigt in gelijkspel tussen { $names }.
 
 ## The forms below a board
 
-form-blocked = Niemand: de ronde was geblokkeerd
+form-blocked = Niemand: geblokkeerd
 form-round-title = Ronde noteren
 form-round-who = Wie ging er uit?
-    .hint = Of dat de ronde geblokkeerd was
+    .hint = Of kies “Niemand” als de ronde geblokkeerd was
 form-round-what = Handen
-    .hint = Restogen van de anderen, op volgorde van plaats: 13 8. Geblokkeerd: van iedereen.
+form-round-alone = Ging jij uit: { $out }. Was de ronde geblokkeerd: { $blocked }.
+form-round-all = Restogen van de anderen, op volgorde van plaats: { $out }. Geblokkeerd: van iedereen.
+form-round-hand = 13 of 6-4 3-0 · leeg voor wie uitging
 form-ends-title = Punten tijdens de ronde
 form-ends-who = Wie scoorde?
     .hint = Wie de steen aanlegde

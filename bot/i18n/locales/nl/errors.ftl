@@ -30,6 +30,8 @@ winner-of-blocked = Alle handen zijn gegeven en er is geen 0 bij, dus de ronde w
    *[other] Zeg dat niemand uitging, of typ 0 voor wie dat wel deed.
 }
 nobody-to-pay = Voor een ronde zijn minstens twee spelers nodig. De anderen kunnen eerst op **Meedoen** drukken.
+hand-missing = De hand van { $name } ontbreekt. Druk op **Ronde** en vul elke hand in.
+expected-each-hand = In elk veld hoort één hand: `13`, of de stenen ervan, `6-4 3-0`.
 expected-hands =
     { $seats ->
         [2] Typ de hand van de ander: `13`. Was de ronde geblokkeerd, dan beide: `geblokkeerd 9 13`.

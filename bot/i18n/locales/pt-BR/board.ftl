@@ -128,12 +128,14 @@ series-drawn = A série terminou empatada entre { $names }.
 
 ## The forms below a board
 
-form-blocked = Ninguém: a rodada foi trancada
+form-blocked = Ninguém: trancada
 form-round-title = Anotar uma rodada
 form-round-who = Quem bateu?
-    .hint = Ou que a rodada foi trancada
+    .hint = Ou escolha “Ninguém” se a rodada foi trancada
 form-round-what = Mãos
-    .hint = O que sobrou com os outros, na ordem dos lugares: 13 8. Trancada: com todos.
+form-round-alone = Se você bateu: { $out }. Se a rodada foi trancada: { $blocked }.
+form-round-all = O que sobrou com os outros, na ordem dos lugares: { $out }. Trancada: com todos.
+form-round-hand = 13 ou 6-4 3-0 · em branco para quem bateu
 form-ends-title = Pontos durante a rodada
 form-ends-who = Quem pontuou?
     .hint = Quem jogou a pedra

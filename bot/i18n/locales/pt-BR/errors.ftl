@@ -30,6 +30,8 @@ winner-of-blocked = Você informou a mão de todos e nenhuma é 0, então a roda
    *[other] Diga que ninguém bateu ou digite 0 para quem bateu.
 }
 nobody-to-pay = Uma rodada precisa de pelo menos duas pessoas. As outras podem apertar **Entrar** antes.
+hand-missing = Falta a mão de { $name }. Aperte **Rodada** e preencha todas as mãos.
+expected-each-hand = Cada campo leva uma mão: `13`, ou as pedras dela, `6-4 3-0`.
 expected-hands =
     { $seats ->
         [2] Digite a mão do outro: `13`. Se a rodada foi trancada, as duas: `trancada 9 13`.
