@@ -227,3 +227,9 @@ def test_a_player_called_blocked_is_in_no_ones_way_when_a_round_is_entered_again
 def test_where_hands_do_not_count_an_old_round_is_entered_again_without_whoever_came_late():
     match = play(sit("fives-threes", 2), "")
     assert comes_to_the_same(add(match, seat_late(match, OPA, 0)))
+
+
+def test_open_ends_are_corrected_with_the_words_of_whoever_corrects_them():
+    scored, words = peg(FIVES, "5-5"), HandWords(both=("en",))
+    assert reason_of(correct, scored, 1, "4 en 6") == Reason.NOT_ENDS
+    assert corrected(scored, "4 en 6", words=words).totals == (10, 0, 0)

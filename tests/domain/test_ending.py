@@ -131,6 +131,12 @@ def test_a_match_that_nobody_wins_uses_up_no_match_of_a_series(kinds):
     assert standing.is_over is (wins >= 2)
 
 
+def test_a_match_without_an_entry_is_ended_without_a_winner_or_thrown_away():
+    for result, finish in (("uncounted", "ended"), ("leader", "ended"), ("discarded", "discarded")):
+        over = add(sit(), MatchEnded(result=result))
+        assert (over.finish, over.winners) == (finish, ())
+
+
 def test_what_does_not_count_outside_its_channel_says_so_and_is_not_ranked():
     result = result_of(WON)
     assert (result.counted, result.ranked) == (True, True)
