@@ -60,17 +60,18 @@ async def test_where_an_entry_cannot_be_taken_back_nothing_beside_it_is_kept_eit
 
 async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(database, book):
     await database._writer.create_function("nap", 1, time.sleep)
-    napping = []
+    napping, begun = [], asyncio.Event()
 
     async def write():
         async with database.transaction() as tables:
             nap = database._writer.execute_fetchall("SELECT nap(0.05)")
             napping.append(asyncio.ensure_future(nap))
             await asyncio.sleep(0)
+            begun.set()
             await tables.command_sync.keep(1, Told("told", ()))
 
     task = asyncio.create_task(write())
-    await asyncio.sleep(0.01)
+    await begun.wait()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
@@ -82,13 +83,16 @@ async def test_what_a_cancelled_task_had_still_to_write_is_not_written_later(dat
 async def test_a_commit_that_nobody_waits_for_any_more_keeps_nothing_of_the_next(
     database, book, monkeypatch
 ):
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+
     def commit():
+        loop.call_soon_threadsafe(begun.set)
         time.sleep(0.05)
         sqlite3.Connection.commit(failing(database))
 
     monkeypatch.setattr(failing(database), "commit", commit)
     task = asyncio.create_task(note(database, 1))
-    await asyncio.sleep(0.01)
+    await begun.wait()
     task.cancel()
     await outcomes(task, note(database, 2, error=LookupError()))
     assert task.cancelled()
@@ -99,8 +103,10 @@ async def test_a_commit_that_fails_while_its_task_is_cancelled_is_told_to_all_th
     database, book, monkeypatch
 ):
     connection = failing(database)
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
 
     def commit():
+        loop.call_soon_threadsafe(begun.set)
         time.sleep(0.05)
         # After some errors SQLite has taken everything back by itself.
         sqlite3.Connection.rollback(connection)
@@ -109,7 +115,7 @@ async def test_a_commit_that_fails_while_its_task_is_cancelled_is_told_to_all_th
     await note(database, 0)
     monkeypatch.setattr(connection, "commit", commit)
     tasks = [asyncio.create_task(note(database, number)) for number in (1, 2, 3)]
-    await asyncio.sleep(0.03)
+    await begun.wait()
     tasks[-1].cancel()
     found = await outcomes(*tasks)
     monkeypatch.undo()
