@@ -3,6 +3,7 @@
 import pytest
 
 from bot.client import DominoClient
+from bot.i18n.translate import say
 from storage.engine import open_database
 from tests.club import controls_of, open_world, press_soon
 
@@ -82,7 +83,7 @@ async def test_a_double_click_scores_once_and_the_second_says_politely_why_not(c
         press_soon(club, club.bram, board, plus.custom_id)
     await club.env.settle()
     assert len(await stored(club)) == len(before) + 1
-    assert "Intussen is er iets anders genoteerd" in club.newest(club.bram).content
+    assert club.newest(club.bram).content == say("nl", "errors.entered-since")
 
 
 async def test_two_who_press_rematch_at_once_open_one_match(club):

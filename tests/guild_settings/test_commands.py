@@ -6,6 +6,7 @@ import logging
 import discord
 
 from bot.client import DominoClient
+from bot.i18n.translate import say
 from tests.guild_settings.owner import fields, give, new, set_
 
 
@@ -42,9 +43,9 @@ async def test_a_new_match_speaks_the_language_of_the_channel_else_that_of_the_s
 
 async def test_everybodys_role_is_anyone_and_a_role_has_to_be_named(world):
     answer = await set_(world, "entering", role=world.guild.default_role)
-    assert fields(answer)["Who may enter"] == "anyone in the channel"
+    assert fields(answer)[say("en", "guild_settings.entering")] == "anyone in the channel"
     answer = await set_(world, "entering", who="role")
-    assert answer.content == "Say with `role` which role you mean."
+    assert answer.content == say("en", "errors.no-role")
 
 
 async def test_a_thread_does_as_its_channel(world):
@@ -77,7 +78,9 @@ async def test_changes_at_the_same_time_are_all_kept_and_told(world, caplog):
     answer = fields(await set_(world, "show"))
     assert answer["Language of public texts"] == "Português"
     assert answer["Ask whether a match is still on"] == "after 3 hours without an entry"
-    assert answer["Who may enter"].endswith("in this channel: anyone in the channel")
+    assert answer[say("en", "guild_settings.entering")].endswith(
+        "in this channel: anyone in the channel"
+    )
     assert not caplog.records
 
 

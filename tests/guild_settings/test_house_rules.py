@@ -67,7 +67,7 @@ async def test_later_changes_of_house_rules_do_not_reach_a_match_that_began(worl
     [
         ({"name": "Sniff"}, "“Sniff” is the name of a game."),
         ({"name": "TREM mexicano"}, "“TREM mexicano” is the name of a game."),
-        ({"name": "\u200b \u202e"}, "That name has nothing that can be shown."),
+        ({"name": "\u200b \u202e"}, say("en", "errors.no-name")),
         ({"variant": "Friday"}, "I don't know the game “Friday”."),
         ({"variant": "mexican-train", "blocked": "nobody", "rounds": 1001}, None),
     ],

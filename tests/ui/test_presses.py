@@ -36,8 +36,9 @@ async def test_numbers_that_nobody_gave_out_are_answered_with_the_reason(club):
         "domino:keep:7": "match-gone",
         "domino:won:1:99999999999999999999999999:0::13": "unknown-button",
         f"domino:won:1:{10**18}:0::13": "entered-since",
-        "domino:end:1:-1": "unknown-button",
-        "domino:end:1:5": "entered-since",
+        "domino:end:1:-1:leader": "unknown-button",
+        "domino:end:1:5:leader": "entered-since",
+        "domino:end:1:0": "unknown-button",
         "domino:undo:1:1000000": "entered-since",
         "domino:join:1:x:y:z": "unknown-button",
         "domino:join:00000001": "already-seated",
@@ -135,7 +136,7 @@ async def test_a_question_that_was_dismissed_meanwhile_is_still_answered(club):
     await club.arrive(press)
     assert record.ephemeral
     assert await club.totals() == (13, 0)
-    assert club.last == ("Round 1 · Bram went out", "13: **+13**")
+    assert club.last == ("Round 1 · Bram went out", "Caro 13: **+13**")
 
 
 async def test_every_button_still_works_after_the_bot_began_anew(club, database):
