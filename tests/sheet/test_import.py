@@ -161,7 +161,7 @@ async def test_a_file_that_discord_does_not_hand_over_is_told(world, finished, m
 
     monkeypatch.setattr(discord.Attachment, "read", gone)
     answer = await bring(world, world.ana, sheet_of(finished))
-    assert answer.response.content == "Discord did not hand over the file. Please try again."
+    assert answer.response.content == say("en", "errors.sheet-not-fetched")
     assert await matches_in(world) == []
 
 

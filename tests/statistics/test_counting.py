@@ -71,6 +71,7 @@ async def test_a_match_that_not_everybody_saw_changes_nothing_elsewhere(club, pl
     numbers = [await club.statistics.stats(HERE, await club.statistics.find(HERE, "Ana"))]
     hidden = await club.play(ANA, BRAM, CARO, place=place)
     ended = await club.open(ANA, BRAM, place=place)
+    await club.round(ended, "13", place=place)
     await club.matches.end(ended, club.caller(place))
     assert await everywhere(club) == before
     numbers.append(await club.statistics.stats(HERE, await club.statistics.find(HERE, "Ana")))
