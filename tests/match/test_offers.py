@@ -4,6 +4,7 @@ import discord
 import pytest
 from simcord.interactions import command_leaves
 
+from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 
 # What else is filled in, and which part of the newest event says what was meant.
@@ -41,6 +42,12 @@ def club(club):
     return club
 
 
+def speak(club, language):
+    """Let everybody read a language."""
+    locale = discord.Locale(LANGUAGES[language].locales[0])
+    club.locales.update(dict.fromkeys(club.locales, locale))
+
+
 async def play(club):
     """Play a match to its end and begin one, with house rules saved."""
     await club.ask(club.ana, "settings save", name="Club", variant="draw", target=30)
@@ -61,8 +68,14 @@ def test_every_option_that_offers_something_is_tried_here(club):
     assert offering == {*SEATS, *SHOWN, *PREVIEWED, *MERGED, *GAMES}
 
 
+@pytest.mark.parametrize(
+    ("language", "which"), [("en", "value"), *((one, "name") for one in LANGUAGES)]
+)
 @pytest.mark.parametrize(("name", "option"), SEATS)
-async def test_a_seat_or_entry_is_understood_as_it_is_shown(club, name, option):
+async def test_a_seat_or_entry_is_understood_by_its_value_and_as_it_is_shown(
+    club, name, option, language, which
+):
+    speak(club, language)
     filled_in, part = SEATS[name, option]
     who = club.ana
     if name == "join":
@@ -72,14 +85,16 @@ async def test_a_seat_or_entry_is_understood_as_it_is_shown(club, name, option):
         await play(club)
     shown, value = (await club.offered(who, name, option))[-1]
     assert shown != value
-    await club.ask(who, name, **filled_in, **{option: shown})
+    await club.ask(who, name, **filled_in, **{option: shown if which == "name" else value})
     [*_, (_, _, event)] = club.events()
     said = int(value.removeprefix("#"))
     assert {**event, **event.get("event", {})}[part] == (said if part == "entry" else said - 1)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "option"), SHOWN)
-async def test_whatever_is_chosen_answers_alike_as_it_is_shown(club, name, option):
+async def test_whatever_is_chosen_answers_alike_as_it_is_shown(club, name, option, language):
+    speak(club, language)
     await play(club)
     who = club.ana if name.startswith("settings") else club.bram
     offered = await club.offered(who, name, option)
