@@ -7,14 +7,13 @@ from discord import app_commands
 
 from bot.i18n.command_translator import LANGUAGE_CHOICES, choice
 from bot.i18n.languages import LANGUAGES
-from bot.i18n.names import clean, escaped
 from bot.i18n.translate import say
 from bot.match.host import Interaction, MatchHost
-from bot.rules_faq import find, language_of, show, suggest, ways_on
+from bot.rules_faq import find, language_of, offer_topics, show, suggest
 from bot.ui import limits
 from bot.ui.commands import FeatureCog, command, offering
 from bot.ui.context import channel_of
-from bot.ui.responses import reader, tell
+from bot.ui.responses import reader
 
 _LANGUAGES: Final = [
     *LANGUAGE_CHOICES,
@@ -38,10 +37,7 @@ class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
         """Answer a question about the rules, with what this channel's match says."""
         found = find(topic)
         if found is None:
-            own = reader(interaction)
-            typed = escaped(limits.fit(clean(topic), 40))
-            text = say(own, "errors.unknown-topic", typed=typed)
-            await tell(interaction, text, ways_on(own))
+            await offer_topics(interaction, topic)
             return
         kept = await self.bot.matches.look_if_open(channel_of(interaction))
         await show(interaction, found, kept, language, language_of(topic))

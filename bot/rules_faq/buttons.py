@@ -1,23 +1,28 @@
 """An answer about the rules, and the menu and the buttons by which somebody reads on."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
 
 from bot.domain.errors import Rejected
 from bot.i18n.languages import ENGLISH, LANGUAGES, Language, language_for, row_of
-from bot.i18n.translate import say
+from bot.i18n.names import clean, escaped
+from bot.i18n.translate import listed, say
 from bot.match.buttons import MatchButton
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason, MatchRecord
 from bot.rules_faq.embed import MATCH, reply_in
+from bot.rules_faq.search import nearest
 from bot.rules_faq.topics import TOPICS, title
+from bot.ui import limits
 from bot.ui.buttons import LiveButton, LiveItem, LiveMenu, buttons
 from bot.ui.context import InteractionReason, channel_of
-from bot.ui.responses import reader
+from bot.ui.responses import reader, tell
 
 ALL: Final = "all"
 """What is chosen for a whole answer in all languages."""
+_LONGEST_SHOWN: Final = 40  # letters of a question
 _EVERY: Final = (*(one for one in LANGUAGES if one != ENGLISH), ENGLISH)
 
 
@@ -35,11 +40,13 @@ class TopicMenu(LiveMenu, name="topic", label="rules_faq.menu", row=0):
 
     match_id: int | None
     language: str | None  # that of the answer above it, where it is in one
+    near: str | None = None  # the topics that stand first, with blanks between
 
     def offered(self, language: Language) -> dict[str, str]:
         """Return the questions by the keys of their topics, the rules of the match first."""
         first = {MATCH: say(language, "board.rules")} if self.match_id is not None else {}
-        return first | {topic: title(language, topic) for topic in TOPICS}
+        near = [topic for topic in (self.near or "").split() if topic in TOPICS]
+        return first | {topic: title(language, topic) for topic in dict.fromkeys((*near, *TOPICS))}
 
     async def press(self, interaction: Interaction) -> None:
         """Answer privately; a private answer is followed by one in its language."""
@@ -83,7 +90,7 @@ async def show(
     only = languages[0] if len(languages) == 1 else None
     match = kept.match if kept is not None else None
     reply = reply_in(languages, topic, match, short=chosen != ALL)
-    view = ways_on(only or reader(interaction), topic, kept, only)
+    view = _ways_on(only or reader(interaction), topic, kept, only)
     if private and _is_private(interaction):
         await interaction.response.edit_message(
             content=reply.content, embeds=reply.embeds, view=view
@@ -94,15 +101,31 @@ async def show(
         )
 
 
-def ways_on(
+async def offer_topics(interaction: Interaction, asked: str) -> None:
+    """Tell somebody privately that no topic was surely meant; those that may be stand first."""
+    own, near = reader(interaction), nearest(asked)
+    text = say(
+        own,
+        "errors.which-topic" if near else "errors.unknown-topic",
+        typed=escaped(limits.fit(clean(asked), _LONGEST_SHOWN)),
+        topics=listed(own, [f"**{title(own, one)}**" for one in near], "or"),
+    )
+    await tell(interaction, text, _ways_on(own, near=near))
+
+
+def _ways_on(
     language: Language,
     topic: str | None = None,
     kept: MatchRecord | None = None,
     only: Language | None = None,
+    near: Sequence[str] = (),
 ) -> discord.ui.View:
-    """Return a menu of all topics and, under an answer on a topic, a button for each language."""
+    """Return a menu of all topics, those that are near first, and buttons for the languages.
+
+    The buttons are those of an answer on a topic, one for each language.
+    """
     match_id = kept.id if kept is not None else None
-    items: list[LiveItem] = [TopicMenu(match_id, only)]
+    items: list[LiveItem] = [TopicMenu(match_id, only, " ".join(near) or None)]
     for one in _EVERY if topic is not None else ():
         button = AnswerLanguageButton(topic or "", one, match_id).labelled(row_of(one).own_name)
         button.item.disabled = one == only

@@ -3,7 +3,8 @@
 import math
 import re
 import unicodedata
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -23,6 +24,12 @@ _MISTYPED: Final = 0.79
 """How alike a word and one with a typing error are at least: a letter in five."""
 _SMALL: Final = 0.25
 """What a small word such as "who" weighs; a word of one topic weighs four."""
+_SURE: Final = 0.4
+"""How much likelier the likeliest topic is at least than the next, in natural logarithms."""
+_UNSEEN: Final = 0.4
+"""How often a topic is taken to have a word that none of its phrases has."""
+_OF_PHRASES: Final = 0.1
+"""What the weight of whole phrases counts beside how likely the words are."""
 _RESEMBLES: Final = 75
 _FOREIGN: Final = 5
 """How much less a phrase in another language than the reader's is worth as a suggestion."""
@@ -65,95 +72,148 @@ def _stem(word: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Index:
-    """The phrases taken apart into the stems of their words, and what each stem weighs."""
+    """The phrases taken apart into the stems of their words, and what is known of each."""
 
-    phrases: dict[str, frozenset[str]]
-    weights: dict[str, float]
+    phrases: dict[str, tuple[str, ...]]
+    weights: dict[str, float]  # what a stem counts in a phrase
+    rarity: dict[str, float]  # of a stem, or of two in a row
+    shares: dict[str, dict[str, float]]  # how much of each topic is a stem, or two in a row
+    sizes: dict[str, float]  # all shares of each topic together
+
+
+def _parts(stems: Sequence[str]) -> list[str]:
+    return [*stems, *(f"{one} {other}" for one, other in pairwise(stems))]
 
 
 @cache
 def _index() -> _Index:
     small = {_stem(one) for language in LANGUAGES for one in _listed(language, "small-words")}
     known = _phrases(*LANGUAGES)
-    phrases = {phrase: frozenset(map(_stem, phrase.split())) for phrase in known}
+    phrases = {phrase: tuple(map(_stem, phrase.split())) for phrase in known}
     topics: defaultdict[str, set[str]] = defaultdict(set)
+    often = Counter[str]()
     for phrase, stems in phrases.items():
+        often.update({*_parts(stems)})
         for stem in stems:
             topics[stem].add(known[phrase])
     weights = {
         stem: _SMALL if stem in small else math.log2(1 + len(TOPICS) / len(among))
         for stem, among in topics.items()
     }
-    return _Index(phrases, weights)
+    rarity = {part: math.log(1 + len(phrases) / many) for part, many in often.items()}
+    shares: defaultdict[str, dict[str, float]] = defaultdict(dict)
+    sizes = dict.fromkeys(TOPICS, 0.0)
+    for phrase, stems in phrases.items():
+        topic, parts = known[phrase], _parts(stems)
+        length = math.hypot(*(rarity[part] for part in parts))
+        for part in parts:
+            share = rarity[part] / length
+            shares[part][topic] = shares[part].get(topic, 0.0) + share
+            sizes[topic] += share
+    return _Index(phrases, weights, rarity, shares, sizes)
 
 
-def _asked_stems(asked: str) -> dict[str, float]:
-    """Return the stems of the index that a question has, and how surely it has each."""
+def _asked_stems(asked: str) -> list[tuple[str, float]]:
+    """Return the stems of the index that a question has, in its order, and how surely each."""
     from rapidfuzz import process  # noqa: PLC0415 (a start needs none of it)
     from rapidfuzz.distance import OSA  # noqa: PLC0415
 
-    weights, found = _index().weights, dict[str, float]()
-    words = asked.split()
-    found |= dict.fromkeys((stem for word in words if (stem := _stem(word)) in weights), 1)
-    for pair in pairwise(words):
-        # One word that was written as two.
-        if not found.keys() >= set(map(_stem, pair)) and (stem := _stem("".join(pair))) in weights:
-            found[stem] = 1
-    for word in words:
+    weights, found = _index().weights, list[tuple[str, float]]()
+    for word in asked.split():
         stem = _stem(word)
-        if stem in weights or len(word) < _SHORTEST_MISTYPED:
-            continue
-        scorer = OSA.normalized_similarity
-        near = process.extractOne(stem, weights.keys(), scorer=scorer, score_cutoff=_MISTYPED)
-        if near is not None:
-            found.setdefault(near[0], near[1])
+        if stem in weights:
+            found.append((stem, 1))
+        elif len(word) >= _SHORTEST_MISTYPED:
+            scorer = OSA.normalized_similarity
+            near = process.extractOne(stem, weights.keys(), scorer=scorer, score_cutoff=_MISTYPED)
+            if near is not None:
+                found.append((near[0], near[1]))
     return found
 
 
-@lru_cache(maxsize=256)
-def _best(asked: str) -> tuple[str, str] | None:
-    """Return the topic that a question means, and the heaviest phrase that led there.
+def _joined(asked: str) -> dict[str, float]:
+    """Return the stems that a question has as one word written as two."""
+    joined = (_stem("".join(pair)) for pair in pairwise(asked.split()))
+    return dict.fromkeys((stem for stem in joined if stem in _index().weights), 1)
 
-    A whole phrase counts first. Else a topic is worth the words of all its phrases that the
-    question holds, in any order; the fewer topics share a word, the more it weighs.
+
+def _likely(stems: Sequence[str]) -> dict[str, float]:
+    """Return how much likelier each topic is than all together, by the words of a question.
+
+    It is complement naive Bayes: a word speaks for a topic as far as the others do without it.
+    """
+    index = _index()
+    parts = [part for part in _parts(stems) if part in index.rarity]
+    length = math.hypot(*(index.rarity[part] for part in parts)) or 1
+    whole, kinds = sum(index.sizes.values()), len(index.rarity)
+    likely = dict.fromkeys(TOPICS, 0.0)
+    for part in parts:
+        shares = index.shares[part]
+        everywhere = sum(shares.values())
+        for topic in TOPICS:
+            elsewhere = everywhere - shares.get(topic, 0.0) + _UNSEEN
+            size = whole - index.sizes[topic] + _UNSEEN * kinds
+            likely[topic] += index.rarity[part] / length * math.log(size / elsewhere)
+    mean = sum(likely.values()) / len(likely)
+    return {topic: value - mean for topic, value in likely.items()}
+
+
+@lru_cache(maxsize=256)
+def _ranked(asked: str) -> tuple[tuple[str, float], ...]:
+    """Return the topics that a question may mean with how likely they are, the likeliest first.
+
+    Beside its words, what counts are the phrases of which it has all words, in any order; the fewer
+    topics share a word, the more it weighs.
     """
     known = _phrases(*LANGUAGES)
     if asked in known:
-        return known[asked], asked
-    if len(asked) < _SHORTEST_GUESSED:
-        return None
-    index, has = _index(), _asked_stems(asked)
-    held: defaultdict[str, list[str]] = defaultdict(list)
+        return ((known[asked], math.inf),)
+    index, has = _index(), _asked_stems(asked) if len(asked) >= _SHORTEST_GUESSED else []
+    sure = dict(reversed(has)) | _joined(asked)
+    if not any(index.weights[stem] > _SMALL for stem in sure):
+        return ()
+    held: defaultdict[str, set[str]] = defaultdict(set)
     for phrase, stems in index.phrases.items():
-        if has.keys() >= stems and (len(stems) > 1 or index.weights[min(stems)] > _SMALL):
-            held[known[phrase]].append(phrase)
-
-    def worth(stems: frozenset[str]) -> float:
-        return sum(index.weights[stem] * has[stem] for stem in stems)
-
-    def of_topic(topic: str) -> float:
-        every = frozenset[str]().union(*(index.phrases[one] for one in held[topic]))
-        return TOPICS[topic].weight * worth(every)
-
-    topic = max(held, key=of_topic, default=None)
-    if topic is None:
-        return None
-    return topic, max(held[topic], key=lambda phrase: worth(index.phrases[phrase]))
+        if sure.keys() >= set(stems) and (len(stems) > 1 or index.weights[stems[0]] > _SMALL):
+            held[known[phrase]].update(stems)
+    likely = _likely([stem for stem, _ in has])
+    for topic, stems in held.items():
+        worth = sum(index.weights[stem] * sure[stem] for stem in stems)
+        likely[topic] += _OF_PHRASES * TOPICS[topic].weight * worth
+    return tuple(sorted(likely.items(), key=lambda one: -one[1]))
 
 
 def find(query: str) -> str | None:
-    """Return the key of the topic that a query means, in any language of the bot, or None."""
-    best = _best(_normal(query))
-    return best[0] if best is not None else None
+    """Return the key of the topic that a query means, in any language of the bot.
+
+    None where it means none, or where two are too near: a wrong answer is worse than a menu.
+    """
+    ranked = _ranked(_normal(query))
+    if not ranked:
+        return None
+    (topic, likely), *others = ranked
+    return topic if not others or likely - others[0][1] >= _SURE else None
+
+
+def nearest(query: str) -> tuple[str, ...]:
+    """Return the two topics that a query means most likely; none where it is about none."""
+    return tuple(topic for topic, _ in _ranked(_normal(query))[:2])
+
+
+@cache
+def _vocabulary(language: Language) -> frozenset[str]:
+    return frozenset(_stem(word) for phrase in _phrases(language) for word in phrase.split())
 
 
 def language_of(query: str) -> Language | None:
-    """Return the language of the phrase that a query was found by, where it is one's alone.
+    """Return the language that more words of a query are of than of any other.
 
     English is none: its words are typed by everybody.
     """
-    best = _best(_normal(query))
-    spoken = [one for one in LANGUAGES if best is not None and best[1] in _phrases(one)]
+    stems = [_stem(word) for word in _normal(query).split()]
+    count = {one: sum(stem in _vocabulary(one) for stem in stems) for one in LANGUAGES}
+    most = max(count.values())
+    spoken = [one for one in LANGUAGES if count[one] == most]
     return spoken[0] if len(spoken) == 1 and spoken[0] != ENGLISH else None
 
 
@@ -185,8 +245,8 @@ def suggest(query: str, language: Language) -> tuple[tuple[str, str], ...]:
         foreign = 0 if phrase in own else _FOREIGN
         best[topic] = max(best[topic], _closeness(asked, phrase) - foreign)
     found = find(query)
-    if found is not None:
-        best[found] = max(best[found], _RESEMBLES) + 100
+    for place, topic in enumerate((found,) if found is not None else nearest(query)):
+        best[topic] = max(best[topic], _RESEMBLES) + 200 - 100 * place
     close = [topic for topic in TOPICS if best[topic] >= _RESEMBLES]
     close.sort(key=lambda topic: -best[topic])
     return tuple((title(language, topic), topic) for topic in close)[: limits.CHOICES]

@@ -181,6 +181,17 @@ async def test_a_question_without_an_answer_offers_all_topics_privately(club):
     assert spoken(await chosen(club.ana, result.response, "lead")) == ["nl"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_question_near_to_two_topics_offers_these_first(club, language):
+    reads(club, club.ana, language)
+    result = await club.ask(club.ana, "rules", topic="wie begint, en hoe rond je af")
+    assert result.response.ephemeral
+    first, second, *_ = (one["value"] for one in menu_of(result.response)["options"])
+    assert {first, second} == {"lead", "rounding"}
+    assert all(title(language, one) in result.response.content for one in (first, second))
+    assert spoken(await chosen(club.ana, result.response, first)) == [language]
+
+
 @pytest.mark.parametrize("language", ["nl", "pt-BR", "en"])
 async def test_the_board_shows_every_rule_of_its_match_also_the_house_rules(club, language):
     reads(club, club.bram, language if language != "en" else "en-US")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.i18n.languages import LANGUAGES
-from bot.rules_faq import TOPICS
+from bot.rules_faq.topics import TOPICS
 from tests.i18n.fluent_files import messages
 
 FILES = ("rules_faq", "rules")
