@@ -1,6 +1,7 @@
 """What the keeper of the bot sets: in the environment, or in a file .env beside it."""
 
 import os
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -60,7 +61,7 @@ _USE: Final = {
     "DOMINO_ALERTS": "the address of a webhook, https://…",
     "DOMINO_BLOCKED_SERVERS": "the numbers of servers",
 }
-_RESEMBLES: Final = 85  # of 100
+_RESEMBLES: Final = 0.85
 _LONGEST_SHOWN: Final = 20  # letters; a token has more
 
 
@@ -93,12 +94,9 @@ def misspelt() -> tuple[str, ...]:
     Raises:
         UnicodeDecodeError, OSError: as ``read_settings`` says.
     """
-    from rapidfuzz import fuzz, process  # noqa: PLC0415 (not every command needs it)
-
     said: list[str] = []
     for name in sorted(_set().keys() - _NAMES):
-        near = process.extractOne(name.upper(), _NAMES, scorer=fuzz.ratio)
-        if near[1] >= _RESEMBLES:
+        if near := get_close_matches(name.upper(), _NAMES, n=1, cutoff=_RESEMBLES):
             said.append(f"{name} is not a setting. Did you mean {near[0]}?")
         elif name.upper().startswith("DOMINO_"):
             said.append(f"{name} is not a setting.")

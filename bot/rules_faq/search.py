@@ -28,6 +28,8 @@ _SURE: Final = 0.4
 """How much likelier the likeliest topic is at least than the next, in natural logarithms."""
 _UNSEEN: Final = 0.4
 """How often a topic is taken to have a word that none of its phrases has."""
+_OF_KIND: Final = 0.3
+"""How much less a topic is meant whose words many questions have."""
 _OF_PHRASES: Final = 0.1
 """What the weight of whole phrases counts beside how likely the words are."""
 _RESEMBLES: Final = 75
@@ -155,7 +157,10 @@ def _likely(stems: Sequence[str]) -> dict[str, float]:
             size = whole - index.sizes[topic] + _UNSEEN * kinds
             likely[topic] += index.rarity[part] / length * math.log(size / elsewhere)
     mean = sum(likely.values()) / len(likely)
-    return {topic: value - mean for topic, value in likely.items()}
+    return {
+        topic: value - mean + _OF_KIND * math.log(TOPICS[topic].weight)
+        for topic, value in likely.items()
+    }
 
 
 @lru_cache(maxsize=256)
@@ -174,7 +179,7 @@ def _ranked(asked: str) -> tuple[tuple[str, float], ...]:
         return ()
     held: defaultdict[str, set[str]] = defaultdict(set)
     for phrase, stems in index.phrases.items():
-        if sure.keys() >= set(stems) and (len(stems) > 1 or index.weights[stems[0]] > _SMALL):
+        if sure.keys() >= set(stems) and (len(stems) > 1 or index.weights["".join(stems)] > _SMALL):
             held[known[phrase]].update(stems)
     likely = _likely([stem for stem, _ in has])
     for topic, stems in held.items():

@@ -93,7 +93,7 @@ seat-too-new = You took your seat after the last entry, so you can enter what co
 entered-since = Somebody else has just recorded something. Check the standings and try again.
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Choose a topic:
-which-topic = “{ $typed }” may mean several topics: { $topics }? Choose one:
+which-topic = Choose the topic of “{ $typed }”, perhaps { $topics }:
 too-long-to-ask = { $as_command ->
     [1] Add `winner` to say who went out.
    *[other] Type `/domino round` and add `winner` to say who went out.

@@ -93,7 +93,7 @@ seat-too-new = Je ging pas na de laatste notitie zitten: je mag noteren wat er n
 entered-since = Iemand anders heeft net iets genoteerd. Kijk naar de stand en probeer het opnieuw.
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Kies een onderwerp:
-which-topic = “{ $typed }” kan op meer slaan: { $topics }? Kies een onderwerp:
+which-topic = Kies het onderwerp van “{ $typed }”, misschien { $topics }:
 too-long-to-ask = { $as_command ->
     [1] Zeg met `winner` wie er uitging.
    *[other] Typ `/domino round` en zeg met `winner` wie er uitging.

@@ -106,6 +106,6 @@ no-muggins = Punten die een speler tijdens de ronde vergeet, kan niemand anders 
 ## Who leads
 
 lead-unsaid = De regels zeggen niet wie begint: spreek dat aan tafel af.
-lead-double-then-winner = In de eerste ronde en na een geblokkeerde ronde begint wie de hoogste dubbele steen heeft; anders wie de vorige keer uitging.
+lead-double-then-winner = In de eerste ronde en na een geblokkeerde ronde begint wie de hoogste dubbele steen heeft; anders wie uitging.
 lead-highest-double = Wie de hoogste dubbele steen heeft, begint.
 lead-next-lower-double = De hoogste dubbele steen van de set opent de eerste ronde, elke volgende ronde de dubbele steen daaronder.

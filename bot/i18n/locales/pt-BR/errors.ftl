@@ -93,7 +93,7 @@ seat-too-new = Você ocupou seu lugar depois da última anotação: pode anotar 
 entered-since = Outra pessoa acabou de anotar algo. Veja o placar e tente de novo.
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Escolha um tema:
-which-topic = “{ $typed }” pode ser mais de um tema: { $topics }? Escolha um:
+which-topic = Escolha o tema de “{ $typed }”, talvez { $topics }:
 too-long-to-ask = { $as_command ->
     [1] Diga com `winner` quem bateu.
    *[other] Digite `/domino round` e diga com `winner` quem bateu.
