@@ -95,7 +95,9 @@ def sentences(rules: RuleSet, sides: int = 2) -> Iterator[Sentence]:
     yield from _blocked(rules)
     yield from _in_play(rules)
     yield Sentence("lead", _key("lead", rules.lead))
-    key = "double-blank" if double_blank else "double-blank-nothing"
+    # Hands that pay nothing may still tell who has won a blocked round.
+    counts = rules.leftovers.whose != "nothing" or rules.blocked.winner != "nobody"
+    key = "double-blank" if double_blank and counts else "double-blank-nothing"
     yield Sentence("double_blank", key, {"pips": double_blank})
 
 
