@@ -167,8 +167,9 @@ def _ends(language: Language) -> Numbers:
     rules, sniff = presets.PRESETS["allfives"].rules, presets.PRESETS["sniff"].rules
     fives_threes = presets.PRESETS["fives-threes"].rules
     both, *others = 15, 20, 10, 9, 6
-    last, before = 12, 2  # pips of a last tile, and points by which it passes the target
-    going_out = points_of_ends(fives_threes, last) + sum(one.points for one in fives_threes.bonuses)
+    last_ends, over = "6 6", 2  # open at a last tile, and points by which it passes the target
+    going_out = _points(fives_threes, last_ends)
+    going_out += sum(one.points for one in fives_threes.bonuses)
     return {
         "two": listed(language, (6, 4)),
         "two_points": _points(rules, "6 4"),
@@ -186,9 +187,9 @@ def _ends(language: Language) -> Numbers:
         "fifth": both // 5,
         "third": both // 3,
         "both_points": points_of_ends(fives_threes, both),
-        "last_total": last,
+        "last_ends": last_ends,
         "last_points": going_out,
-        "last_from": (fives_threes.target_for(2) or 0) - going_out + before,
+        "last_from": (fives_threes.target_for(2) or 0) - going_out + over,
         "sums": ", ".join(f"{total} → {points_of_ends(fives_threes, total)}" for total in others),
     }
 

@@ -391,7 +391,7 @@ fives-threes =
     Going out scores { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } point
        *[other] { $fives-threes-going-out } points
-    }, together with what the last tile scores. Both are one score, entered at once: `/domino ends 3 3 out`. On { $last_from }, a last tile with { $last_total } open makes { $last_points }: that passes the target, so nothing counts. Leftover pips score nothing. Blocked round: { $fives-threes-blocked }
+    }, together with what the last tile scores. Both are one score, entered at once: `/domino ends { $last_ends } out`. On { $last_from }, this makes { $last_points }: that passes the target, so nothing counts. Leftover pips score nothing. Blocked round: { $fives-threes-blocked }
 
     The game is often called the most popular one of British pubs and leagues.
 

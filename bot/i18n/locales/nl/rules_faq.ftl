@@ -398,7 +398,7 @@ fives-threes =
     Uitgaan levert { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } punt
        *[other] { $fives-threes-going-out } punten
-    } op, samen met wat de laatste steen scoort. Dat is één score, die je in één keer invoert: `/domino ends 3 3 uit`. Op { $last_from } geeft een laatste steen met { $last_total } open { $last_points }: dat gaat over de doelscore, dus er telt niets. Restogen leveren niets op. Geblokkeerde ronde: { $fives-threes-blocked }
+    } op, samen met wat de laatste steen scoort. Dat is één score, die je in één keer invoert: `/domino ends { $last_ends } uit`. Op { $last_from } geeft dat { $last_points }: dat gaat over de doelscore, dus er telt niets. Restogen leveren niets op. Geblokkeerde ronde: { $fives-threes-blocked }
 
     Het wordt vaak het populairste dominospel van de Britse pubs en competities genoemd.
 

@@ -391,7 +391,7 @@ fives-threes =
     Bater vale { $fives-threes-going-out ->
         [one] { $fives-threes-going-out } ponto
        *[other] { $fives-threes-going-out } pontos
-    }, junto com o que a última pedra fizer. É uma pontuação só, anotada de uma vez: `/domino ends 3 3 bati`. Com { $last_from }, uma última pedra que deixa { $last_total } nas pontas dá { $last_points }: passa da meta, e nada conta. As pedras que sobram na mão não valem nada. Rodada trancada: { $fives-threes-blocked }
+    }, junto com o que a última pedra fizer. É uma pontuação só, anotada de uma vez: `/domino ends { $last_ends } bati`. Com { $last_from }, isso dá { $last_points }: passa da meta, e nada conta. As pedras que sobram na mão não valem nada. Rodada trancada: { $fives-threes-blocked }
 
     Costuma ser apontado como o dominó mais popular dos pubs e das ligas da Grã-Bretanha.
 
