@@ -4,6 +4,8 @@ Whoever writes a text puts `[6|4]` for a tile and `[6]` for an open end; a bar i
 twelve signs. No name can be taken for one of them: its brackets are escaped.
 """
 
+import asyncio
+import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
@@ -12,7 +14,10 @@ from typing import Final
 
 import discord
 
+from bot.emojis.upload import found_or_uploaded
 from bot.ui import limits
+
+_log = logging.getLogger(__name__)
 
 _MOST_BARS: Final = 8
 """So many bars at most are drawn; more, of six emojis each, would leave little of an embed."""
@@ -36,6 +41,44 @@ def tiles_text(tiles: Iterable[str]) -> str:
 def end_text(end: str) -> str:
     """Return an open end, like "6" or "6-6", as it is to be drawn."""
     return f"[{end.replace('-', '|')}]"
+
+
+class AppEmojis:
+    """The emojis that belong to the bot's application, which all its processes share.
+
+    What is missing is uploaded, with ``pause`` seconds between two of them; without a pause nothing
+    is, and texts stay texts.
+    """
+
+    def __init__(self, pause: float | None = None) -> None:
+        self._pause = pause
+        self._emojis: dict[str, str] = {}
+        self._upload: asyncio.Task[None] | None = None
+
+    def start(self, client: discord.Client) -> None:
+        """Look for the emojis in the background, and upload what is missing, once a process."""
+        if self._pause is not None and self._upload is None:
+            self._upload = asyncio.create_task(self._find(client, self._pause))
+
+    def stop(self) -> None:
+        """Break the upload off; what is missing is uploaded after the next start."""
+        if self._upload is not None:
+            self._upload.cancel()
+
+    def drawn(self, embed: discord.Embed) -> discord.Embed:
+        """Return an embed as it is to be sent: with emojis where they are there and fit in."""
+        try:
+            drawn = as_drawn(embed, self._emojis)
+        except KeyError:
+            drawn = None
+        return drawn or as_text(embed)
+
+    async def _find(self, client: discord.Client, pause: float) -> None:
+        try:
+            # All or none: a line must not be drawn in part.
+            self._emojis = await found_or_uploaded(client, pause)
+        except Exception as error:  # noqa: BLE001 (whatever happened, there is the text)
+            _log.warning("tiles and bars are shown as text, without emojis: %r", error)
 
 
 def as_text(embed: discord.Embed) -> discord.Embed:

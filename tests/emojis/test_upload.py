@@ -87,7 +87,7 @@ async def test_a_refusal_leaves_the_text_and_is_logged_once(database, caplog, me
         await uploaded(bot)
         text = bot.app_emojis.drawn(discord.Embed(description="[6|4] 10 → 10")).description
         assert text == "10 → 10"
-    told = [one.getMessage() for one in caplog.records if one.name == "bot.emojis.upload"]
+    told = [one.getMessage() for one in caplog.records if one.name == "bot.emojis.embed"]
     assert len(told) == 1
     assert "shown as text" in told[0]
 

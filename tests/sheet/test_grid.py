@@ -58,7 +58,7 @@ def test_points_in_play_stand_above_their_round_and_the_totals_below_those_of_on
         ["=", "35", "20", "10"],
     ]
     text = sheet("en", 7, table.match)[0].description
-    assert text.endswith("```\n+ points in play · * muggins")
+    assert text.endswith("```\nWith +: points in play; with *: by muggins")
 
 
 def test_what_was_taken_back_or_ended_the_match_early_is_no_row_and_corrections_count():

@@ -114,6 +114,8 @@ async def test_a_newcomer_plays_a_round_by_what_the_opening_lines_say(visit, siz
     await visitor.act_as("Ana")
     await visitor.type("/domino round 13 8")
     await visitor.sees("+25")
+    bar = visitor.page.locator("img.custom-emoji").first
+    await expect(bar).to_have_js_property("naturalWidth", 96)
     await visitor.type("/domino rules blocked")
     await visitor.sees("blocked round")
     overflow = "document.documentElement.scrollWidth - window.innerWidth"

@@ -1,8 +1,8 @@
 title = { $variant } · score sheet
 page = Page { $page } of { $pages } · match { $match }
 nothing-yet = Nothing has been entered yet.
-in-play = + points in play
-in-play-muggins = + points in play · * muggins
+in-play = With +: points in play
+in-play-muggins = With +: points in play; with *: by muggins
 button-list = Details
 button-grid = Overview
 players = Players

@@ -1,8 +1,8 @@
 title = { $variant } · scoreblad
 page = Pagina { $page } van { $pages } · partij { $match }
 nothing-yet = Er is nog niets genoteerd.
-in-play = + punten tijdens de ronde
-in-play-muggins = + punten tijdens de ronde · * muggins
+in-play = Met +: punten tijdens de ronde
+in-play-muggins = Met +: punten tijdens de ronde; met *: via muggins
 button-list = Details
 button-grid = Overzicht
 players = Spelers

@@ -1,8 +1,8 @@
 title = { $variant } · súmula
 page = Página { $page } de { $pages } · partida { $match }
 nothing-yet = Ainda não há nada anotado.
-in-play = + pontos durante a rodada
-in-play-muggins = + pontos durante a rodada · * muggins
+in-play = Com +: pontos durante a rodada
+in-play-muggins = Com +: pontos durante a rodada; com *: por muggins
 button-list = Detalhes
 button-grid = Resumo
 players = Jogadores
