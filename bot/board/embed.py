@@ -12,7 +12,6 @@ from bot.domain.tiles import Tile
 from bot.emojis import end_text
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
-from bot.i18n.rule_sentences import rules_in_words
 from bot.i18n.translate import listed, say
 from bot.match.explanation import (
     entry_title,
@@ -32,7 +31,7 @@ _COLOUR: Final = 0x2E7D6B
 _COLOUR_OF_THE_END: Final = 0xC9A227
 _FULL, _EMPTY = "▰", "▱"
 _BAR: Final = 12
-_MEDALS: Final = ("🥇", "🥈", "🥉")
+_MEDAL: Final = "🥇"
 
 
 def embed_of(kept: MatchRecord) -> discord.Embed:
@@ -66,8 +65,6 @@ def _opening(language: Language, match: Match, series: Series | None) -> FittedE
     embed = FittedEmbed(title, _hint(language, match), _COLOUR)
     order = _seat_order(language, match) if match.teams else []
     embed.field(say(language, "board.seats"), [*_seats(language, match), *order])
-    rules = [f"• {line}" for line in rules_in_words(language, match.rules, len(match.sides))]
-    embed.field(say(language, "board.rules"), rules)
     if series is not None:
         embed.field(*_series(language, match, series))
     return embed
@@ -184,9 +181,9 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
 
 def _podium(language: Language, match: Match) -> list[str]:
     lines: list[str] = []
-    counts = match.finish not in {"draw", "ended"}
+    winners = match.winners if match.finish != "ended" else ()
     for place, side in podium(match):
-        mark = _MEDALS[place - 1] if counts and place <= len(_MEDALS) else f"**{place}.**"
+        mark = _MEDAL if side in winners else f"**{place}.**"
         lines.append(f"{mark} {side_name(language, match, side)} · **{match.totals[side]}**")
     return lines
 

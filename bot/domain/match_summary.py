@@ -150,24 +150,30 @@ def duration(match: Match) -> timedelta:
 
 
 def best_round(match: Match) -> BestRound | None:
-    """Return the best round that any side had, or None where nothing was scored.
+    """Return the round in which a side made most points, those in play included.
 
-    Most points win it, points in play included. Where the lowest total wins, fewest points do; as
-    whoever goes out has none of them every time, it is the one in which the others took most.
+    None where nothing was scored, and where points are penalties: whoever goes out has none of
+    them in every round.
     """
-    low = match.rules.wins == "low"
+    if match.rules.wins == "low":
+        return None
     had = [
-        ((-own, sum(one.points)) if low else (own,), BestRound(side, own, one.number))
+        BestRound(side, own, one.number)
         for one in _played(match)
         for side, own in enumerate(one.points)
         if not match.came_after(match.sides[side][0], one.position)
     ]
-    _, best = max(had, key=lambda merited: merited[0], default=(None, None))
-    return best if best is not None and (low or best.points) else None
+    best = max(had, key=lambda one: one.points, default=None)
+    return best if best is not None and best.points else None
 
 
 def longest_streak(match: Match) -> Streak | None:
-    """Return the most rounds in a row that one side won, the first of equals; None without any."""
+    """Return the most rounds in a row that one side won, the first of equals.
+
+    None without any, and where points are penalties: nobody wins a round there.
+    """
+    if match.rules.wins == "low":
+        return None
     streaks = _streaks(_played(match))
     return max(streaks, key=lambda one: (one.length, -one.first)) if streaks else None
 

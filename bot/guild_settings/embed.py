@@ -10,6 +10,7 @@ from bot.i18n.languages import Language, row_of
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.ui import limits
+from bot.ui.pages import page_of_pages
 from storage.guild_settings import ChannelSettings, SavedRules
 
 _COLOUR: Final = discord.Colour(0x5B6B8C)
@@ -47,9 +48,7 @@ def settings_embed(language: Language, overview: Overview, page: int = 1) -> dis
     lines = [_line(language, one) for one in shown] or [say(language, "guild_settings.house-none")]
     title = say(language, "guild_settings.house", count=len(rules), most=MOST_HOUSE_RULES)
     embed.field(title, lines)
-    if pages > 1:
-        embed.set_footer(text=say(language, "guild_settings.page", page=page, pages=pages))
-    return embed
+    return embed.set_footer(text=page_of_pages(language, page, pages) or None)
 
 
 def _words(

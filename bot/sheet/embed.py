@@ -17,6 +17,7 @@ from bot.i18n.translate import say
 from bot.match.explanation import entry_title, named_hands, result, sum_of_hands, working
 from bot.sheet.grid import grid, grid_pages, newest_grid_page
 from bot.ui import limits
+from bot.ui.pages import page_of_pages
 
 Form = Literal["grid", "list"]
 """A sheet with a row for every round, or with every entry, why it paid and what was changed."""
@@ -59,9 +60,8 @@ def sheet_embed(
         embed.field(say(language, "sheet.teams" if match.teams else "sheet.players"), legend)
     if page >= newest_page(match, form) and not match.is_open:
         embed.field("\u200b", result(language, match))
-    # As texts, the numbers keep clear of the marks that some languages put into long ones.
-    footer = say(language, "sheet.page", page=str(page), pages=str(pages), match=str(match_id))
-    return embed.set_footer(text=footer)
+    number = say(language, "sheet.match", match=str(match_id))
+    return embed.set_footer(text=page_of_pages(language, page, pages, number))
 
 
 def _entries_a_page(match: Match) -> int:

@@ -14,6 +14,7 @@ from bot.i18n.translate import decimal_sign, has, say
 from bot.match.explanation import lasted
 from bot.statistics.service import HistoryPage, Leaders, Page, Stats
 from bot.ui.limits import FIELDS, FOOTER, FittedEmbed, fit
+from bot.ui.pages import page_of_pages
 from storage.players import Known
 from storage.statistics import Leader, PlayedMatch, VariantStats, wins_low
 
@@ -87,7 +88,8 @@ def stats(language: Language, shown: Stats) -> discord.Embed:
     rate = _percent(wins, matches)
     lines = [say(language, "statistics.together", matches=matches, wins=wins, rate=rate)]
     if not shown.variants:
-        lines = [say(language, f"statistics.none{'-fits' if shown.variant is not None else ''}")]
+        none = "none-fits" if shown.variant is not None else "player-none"
+        lines = [say(language, f"statistics.{none}")]
     if shown.ended_early:
         lines.append(say(language, "statistics.early", matches=shown.ended_early))
     if not shown.complete:
@@ -111,11 +113,14 @@ def _numbers(language: Language, one: VariantStats) -> list[str]:
     if one.rounds:
         average = decimal(language, one.points, one.rounds)
         lines.append(say(language, "statistics.line-average", average=average))
-    if one.best_round is not None:
-        best = {"points": str(one.best_round), "rounds": one.streak}
-        lines.append(say(language, "statistics.line-best", **best))
+    if not wins_low(one.variant):
+        best, streak = one.best_round or 0, one.streak
+        parts = [say(language, "statistics.best-round", points=str(best))] if best > 0 else []
+        parts += [say(language, "statistics.streak", rounds=streak)] if streak > 1 else []
+        lines.append(" · ".join(parts))
     won = {"won": one.rounds_won, "rounds": one.rounds, "played": lasted(language, one.played)}
-    return [*lines, say(language, "statistics.line-rounds", **won)]
+    lines.append(say(language, "statistics.line-rounds", **won))
+    return [line for line in lines if line]
 
 
 def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
@@ -182,8 +187,8 @@ def _footer(
     language: Language, what: str, shown: Page[Any, Any], *more: str, note: str = ""
 ) -> str:
     """Return which page it is, and what has to be known about it."""
-    values = {"page": shown.number, "pages": shown.of, "rows": shown.total}
-    lines = [say(language, f"statistics.page-{what}", **values) + note]
+    counted = say(language, f"statistics.{what}", rows=shown.total) + note
+    lines = [page_of_pages(language, shown.number, shown.of, counted)]
     late = () if shown.complete else ("still-counting",)
     lines += [say(language, f"statistics.{one}") for one in (*late, *more)]
     return fit("\n".join(lines), FOOTER)

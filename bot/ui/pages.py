@@ -11,6 +11,13 @@ Way = Literal["first", "previous", "next", "last"]
 WAYS: Final[tuple[Way, ...]] = ("first", "previous", "next", "last")
 
 
+def page_of_pages(language: Language, page: int, pages: int, *more: str) -> str:
+    """Return which page it is, where there are others, and what else is said about it."""
+    # As texts, the numbers keep clear of the marks that some languages put into long ones.
+    where = [say(language, "sheet.page", page=str(page), pages=str(pages))] if pages > 1 else []
+    return " · ".join([*where, *more])
+
+
 def pager(
     language: Language,
     page: int,

@@ -4,6 +4,7 @@ import pytest
 
 from bot.board.embed import embed_of
 from bot.domain.presets import PRESETS
+from bot.i18n.translate import say
 from bot.match.requests import MatchRecord
 from bot.ui.context import ChannelRef
 from tests.embeds import problems_of
@@ -32,3 +33,28 @@ def test_partners_see_their_seat_order_before_the_first_round():
     match = sit("allfives", FOUR, teams=True)
     assert "1 Ana, 2 Bram, 3 Caro, 4 Duarte" in text_of(match)
     assert "1 Ana, 2 Bram, 3 Caro, 4 Duarte" in text_of(play(match, "13 8"))
+
+
+def test_a_board_that_opens_fits_a_phone_whatever_the_rules_are():
+    for preset in PRESETS:
+        shown = text_of(sit(preset, FOUR))
+        assert len(shown.splitlines()) <= 10
+        assert len(shown) <= 500
+
+
+def test_winners_have_a_medal_and_all_others_their_place():
+    train = play(sit("mexican-train", rounds=1), "0 1 1")
+    assert "🥇 Ana · **0**\n**2.** Bram · **1**\n**2.** Caro · **1**" in text_of(train)
+    equal = play(sit("mexican-train", rounds=1), "blocked 3 3 4")
+    assert "🥇 Ana · **3**\n🥇 Bram · **3**\n**3.** Caro · **4**" in text_of(equal)
+    drawn = play(sit("plain"), "9 9 20")
+    assert "🥇" not in text_of(drawn)
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "pt-BR"])
+def test_penalty_points_make_neither_a_best_round_nor_a_streak(language):
+    names = {say(language, f"board.{key}") for key in ("best-round", "streak")}
+    train = play(sit("mexican-train", rounds=2), "0 5 9", "0 4 9")
+    assert not [name for name in names if name in text_of(train, language)]
+    draw = play(sit("draw"), "30 30", "30 30")
+    assert all(name in text_of(draw, language) for name in names)

@@ -55,7 +55,7 @@ async def test_everybody_turns_the_pages_of_one_message(world):
         (world.ana, "First", 1),
     ):
         await world.press(member, label)
-        assert footer(message) == f"Page {number} of 3 · match 1"
+        assert footer(message) == f"Page {number} of 3 · Match 1"
     assert len(sheets_in(world, world.ana)) == 1
     assert labels(message) == ["Next", "Last", "Details", "CSV", "JSON"]
 
@@ -65,9 +65,9 @@ async def test_a_page_that_is_turned_shows_what_was_entered_since(world):
     message = await shown(world, world.ana, page=1)
     for _ in range(20):
         await world.slash(world.ana, "round", hands="13")
-    assert footer(message) == "Page 1 of 2 · match 1"
+    assert footer(message) == "Page 1 of 2 · Match 1"
     await world.press(world.ana, "Last")
-    assert footer(message) == "Page 2 of 3 · match 1"
+    assert footer(message) == "Page 2 of 3 · Match 1"
     assert labels(message) == ["First", "Previous", "Next", "Last", "Details", "CSV", "JSON"]
 
 
@@ -76,7 +76,7 @@ async def test_the_details_are_one_press_away_and_the_overview_one_back(world):
     message = await shown(world, world.ana)
     assert message.embeds[0].description.startswith("```")
     await world.press(world.bram, "Details")
-    assert footer(message) == "Page 2 of 2 · match 1"
+    assert footer(message) == "Page 2 of 2 · Match 1"
     assert "**Round 11 · Ana went out**" in message.embeds[0].description
     await world.press(world.caro, "Previous")
     assert "**Round 1 · Ana went out**" in message.embeds[0].description
@@ -93,7 +93,7 @@ async def test_presses_at_once_leave_one_page_and_no_fault(world, caplog):
             press_soon(world, member, message, "domino:sheet:1:grid:1:first")
             press_soon(world, member, message, "domino:sheet:1:grid:3:last")
         await world.env.settle(timeout=30.0)
-    assert footer(message) in {"Page 1 of 3 · match 1", "Page 3 of 3 · match 1"}
+    assert footer(message) in {"Page 1 of 3 · Match 1", "Page 3 of 3 · match 1"}
     assert len(sheets_in(world, world.ana)) == 1
     assert not caplog.records
 
@@ -103,7 +103,7 @@ async def test_after_a_restart_the_pages_and_files_of_an_old_message_still_open(
     message = await shown(world, world.ana)
     await world.env.restart_bot(DominoClient(database, shard_count=1))
     await world.press(world.bram, "First")
-    assert footer(message) == "Page 1 of 2 · match 1"
+    assert footer(message) == "Page 1 of 2 · Match 1"
     await world.press(world.bram, "CSV")
     assert world.newest(world.bram).attachments[0].filename == "domino-1.csv"
 
@@ -123,7 +123,7 @@ async def test_a_message_that_is_deleted_meanwhile_is_shown_anew(world, monkeypa
         await world.press(world.bram, "First")
     (again,) = sheets_in(world, world.caro)
     assert again.id != message.id
-    assert footer(again) == "Page 1 of 2 · match 1"
+    assert footer(again) == "Page 1 of 2 · Match 1"
     assert not caplog.records
 
 
@@ -132,9 +132,9 @@ async def test_the_button_of_a_board_shows_the_sheet_privately_in_the_readers_la
     await world.press(world.bram, "Sheet")
     page = world.newest(world.bram)
     assert page.ephemeral
-    assert footer(page) == "Pagina 2 van 2 · partij 1"
+    assert footer(page) == "Pagina 2 van 2 · Partij 1"
     await world.press(world.bram, "Vorige")
-    assert footer(page) == "Pagina 1 van 2 · partij 1"
+    assert footer(page) == "Pagina 1 van 2 · Partij 1"
     assert page.ephemeral
 
 

@@ -24,7 +24,6 @@ house-none = None yet. `/domino settings save` keeps some under a name of their 
 house-blocked = blocked: { $value }
 house-ties = lowest hands equal: { $value }
 house-double-blank = double-blank: { $points }
-page = Page { $page } of { $pages }
 saved = Saved.
 saved-language = { $matches ->
     [one] Saved. The running match is shown in this language from now on.

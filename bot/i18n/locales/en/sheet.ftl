@@ -1,5 +1,6 @@
 title = { $variant } · score sheet
-page = Page { $page } of { $pages } · match { $match }
+page = Page { $page } of { $pages }
+match = Match { $match }
 nothing-yet = Nothing has been entered yet.
 in-play = With +: points in play
 in-play-muggins = With +: points in play; with *: by muggins

@@ -10,17 +10,18 @@ won = 🏆 { $sides }
 drawn = 🤝 Draw: { $sides }
 ended-early = ⏹️ Ended early: { $sides }
 none = No match has been played to the end here yet.
+player-none = No finished matches yet.
 none-fits = No finished match fits.
 delete-one = Delete a match …
 delete-which = Which match is to be deleted?
 delete-sure = Match no. { $number } would be deleted for good, with everything that was entered in it. It would vanish from the history and all statistics, and ratings would be worked out anew. Only its sheet, kept as a JSON file, can bring it back.
 delete-yes = Yes, delete it
 deleted = Match no. { $number } was deleted. Ratings are being worked out anew.
-page-matches = Page { $page } of { $pages } · { $rows ->
+matches = { $rows ->
     [one] 1 match
    *[other] { $rows } matches
 }
-page-players = Page { $page } of { $pages } · { $rows ->
+players = { $rows ->
     [one] 1 player
    *[other] { $rows } players
 }
@@ -34,8 +35,8 @@ together = { $matches ->
    *[other] { $matches } matches
 }, { $wins } won ({ $rate }%)
 early = { $matches ->
-    [one] 1 more match was ended early and does not count.
-   *[other] { $matches } more matches were ended early and do not count.
+    [one] 1 match was ended early and does not count.
+   *[other] { $matches } matches were ended early and do not count.
 }
 line-matches = { $matches ->
     [one] 1 match
@@ -46,10 +47,8 @@ line-draws = { $draws ->
    *[other] { $draws } draws
 }
 line-average = { $average } points per round
-line-best = Best round { $points } · longest streak { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
-}
+best-round = Best round { $points }
+streak = longest streak { $rounds } rounds
 line-rounds = { $won } of { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

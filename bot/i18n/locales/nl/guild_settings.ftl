@@ -23,7 +23,6 @@ house-none = Nog geen. Met `/domino settings save` bewaar je ze onder een eigen 
 house-blocked = geblokkeerd: { $value }
 house-ties = gelijke laagste handen: { $value }
 house-double-blank = dubbel-blanco: { $points }
-page = Pagina { $page } van { $pages }
 saved = Bewaard.
 saved-language = { $matches ->
     [one] Bewaard. De lopende partij is voortaan in deze taal.

@@ -1,5 +1,6 @@
 title = { $variant } · scoreblad
-page = Pagina { $page } van { $pages } · partij { $match }
+page = Pagina { $page } van { $pages }
+match = Partij { $match }
 nothing-yet = Er is nog niets genoteerd.
 in-play = Met +: punten tijdens de ronde
 in-play-muggins = Met +: punten tijdens de ronde; met *: via muggins

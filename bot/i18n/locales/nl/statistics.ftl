@@ -10,17 +10,18 @@ won = 🏆 { $sides }
 drawn = 🤝 Gelijkspel: { $sides }
 ended-early = ⏹️ Voortijdig beëindigd: { $sides }
 none = Er is hier nog geen partij uitgespeeld.
+player-none = Nog geen uitgespeelde partij.
 none-fits = Geen enkele gespeelde partij voldoet hieraan.
 delete-one = Partij verwijderen …
 delete-which = Welke partij moet worden verwijderd?
 delete-sure = Partij nr. { $number } wordt dan voorgoed verwijderd, met alles wat erin is genoteerd. Ze verdwijnt uit het overzicht en uit alle cijfers, en de ratings worden opnieuw berekend. Alleen met haar scoreblad, bewaard als JSON-bestand, is ze terug te halen.
 delete-yes = Ja, verwijderen
 deleted = Partij nr. { $number } is verwijderd. De ratings worden opnieuw berekend.
-page-matches = Pagina { $page } van { $pages } · { $rows ->
+matches = { $rows ->
     [one] 1 partij
    *[other] { $rows } partijen
 }
-page-players = Pagina { $page } van { $pages } · { $rows ->
+players = { $rows ->
     [one] 1 speler
    *[other] { $rows } spelers
 }
@@ -34,8 +35,8 @@ together = { $matches ->
    *[other] { $matches } partijen
 }, { $wins } gewonnen ({ $rate }%)
 early = { $matches ->
-    [one] Daarnaast is 1 partij voortijdig beëindigd; die telt niet mee.
-   *[other] Daarnaast zijn { $matches } partijen voortijdig beëindigd; die tellen niet mee.
+    [one] 1 partij is voortijdig beëindigd en telt niet mee.
+   *[other] { $matches } partijen zijn voortijdig beëindigd en tellen niet mee.
 }
 line-matches = { $matches ->
     [one] 1 partij
@@ -46,10 +47,8 @@ line-draws = { $draws ->
    *[other] { $draws } keer gelijkspel
 }
 line-average = { $average } punten per ronde
-line-best = Beste ronde { $points } · langste reeks { $rounds ->
-    [one] 1 ronde
-   *[other] { $rounds } rondes
-}
+best-round = Beste ronde { $points }
+streak = langste reeks { $rounds } rondes
 line-rounds = { $won } van { $rounds ->
     [one] 1 ronde
    *[other] de { $rounds } rondes

@@ -24,7 +24,6 @@ house-none = Nenhuma ainda. `/domino settings save` salva regras com um nome que
 house-blocked = trancada: { $value }
 house-ties = menores mãos iguais: { $value }
 house-double-blank = branco duplo: { $points }
-page = Página { $page } de { $pages }
 saved = Salvo.
 saved-language = { $matches ->
     [one] Salvo. A partida em andamento passa a aparecer neste idioma.

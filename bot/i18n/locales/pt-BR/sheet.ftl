@@ -1,5 +1,6 @@
 title = { $variant } · súmula
-page = Página { $page } de { $pages } · partida { $match }
+page = Página { $page } de { $pages }
+match = Partida { $match }
 nothing-yet = Ainda não há nada anotado.
 in-play = Com +: pontos durante a rodada
 in-play-muggins = Com +: pontos durante a rodada; com *: por muggins

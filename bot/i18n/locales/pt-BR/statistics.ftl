@@ -10,17 +10,18 @@ won = 🏆 { $sides }
 drawn = 🤝 Empate: { $sides }
 ended-early = ⏹️ Encerrada antes do fim: { $sides }
 none = Ainda não há nenhuma partida terminada aqui.
+player-none = Nenhuma partida terminada ainda.
 none-fits = Nenhuma partida terminada corresponde a essa busca.
 delete-one = Apagar uma partida …
 delete-which = Qual partida deve ser apagada?
 delete-sure = A partida nº { $number } será apagada de vez, com tudo o que foi anotado nela. Ela some do histórico e de todas as estatísticas, e os ratings são recalculados. Só a súmula dela, guardada como arquivo JSON, pode trazê-la de volta.
 delete-yes = Sim, apagar
 deleted = A partida nº { $number } foi apagada. Os ratings estão sendo recalculados.
-page-matches = Página { $page } de { $pages } · { $rows ->
+matches = { $rows ->
     [one] { $rows } partida
    *[other] { $rows } partidas
 }
-page-players = Página { $page } de { $pages } · { $rows ->
+players = { $rows ->
     [one] { $rows } pessoa
    *[other] { $rows } pessoas
 }
@@ -37,8 +38,8 @@ together = { $matches ->
    *[other] { $wins } vitórias
 } ({ $rate }%)
 early = { $matches ->
-    [one] Mais { $matches } partida foi encerrada antes do fim e não conta.
-   *[other] Mais { $matches } partidas foram encerradas antes do fim e não contam.
+    [one] { $matches } partida foi encerrada antes do fim e não conta.
+   *[other] { $matches } partidas foram encerradas antes do fim e não contam.
 }
 line-matches = { $matches ->
     [one] { $matches } partida
@@ -52,10 +53,8 @@ line-draws = { $draws ->
    *[other] { $draws } empates
 }
 line-average = Pontos por rodada: { $average }
-line-best = Melhor rodada: { $points } · maior sequência: { $rounds ->
-    [one] { $rounds } rodada
-   *[other] { $rounds } rodadas
-}
+best-round = Melhor rodada: { $points }
+streak = maior sequência: { $rounds } rodadas
 line-rounds = { $won ->
     [one] { $won } rodada vencida
    *[other] { $won } rodadas vencidas
