@@ -7,6 +7,7 @@ import discord
 
 from bot.chart import can_be_drawn, drawn
 from bot.domain.errors import Rejected
+from bot.match.explanation import in_brief
 from bot.match.host import Interaction, MatchHost
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import channel_of
@@ -25,4 +26,4 @@ class ChartCog(FeatureCog[MatchHost], name="Chart"):
             await interaction.response.defer(thinking=True)
             picture = await self.bot.jobs.run(partial(drawn, kept.language, kept.match))
             with suppress(discord.NotFound):  # somebody may have deleted the channel
-                await send(interaction, file=picture)
+                await send(interaction, file=picture, text=in_brief(kept.language, kept.match))

@@ -9,6 +9,7 @@ from discord.ext import commands, tasks
 from bot.reminders import RemindersHost, still_on
 from bot.ui.commands import FeatureCog
 from bot.ui.context import ChannelRef
+from bot.ui.limits import brief_of
 from bot.ui.responses import NOT_SENT
 
 _log = logging.getLogger(__name__)
@@ -55,7 +56,7 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
         channel = self.bot.get_partial_messageable(
             record.channel.channel_id, guild_id=record.channel.guild_id
         )
-        await channel.send(embed=embed, view=view)
+        await channel.send(brief_of(embed), embed=embed, view=view)
 
     async def _parent_of(self, ref: ChannelRef) -> int | None:
         channel = self.bot.get_channel(ref.channel_id)

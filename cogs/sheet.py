@@ -17,7 +17,7 @@ from bot.match.requests import MatchRecord
 from bot.sheet import MOST_BYTES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
-from bot.ui.responses import reader
+from bot.ui.responses import reader, send
 
 _PATIENCE: Final = 30.0  # seconds
 
@@ -30,7 +30,7 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
         record = await self.bot.matches.look(channel_of(interaction))
         embed, view = sheet(record.language, record.id, record.match, page)
         embed = self.bot.app_emojis.drawn(embed)
-        await interaction.response.send_message(embed=embed, view=view)
+        await send(interaction, embed, view)
 
     @command("import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:

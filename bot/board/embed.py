@@ -12,14 +12,13 @@ from bot.domain.tiles import Tile
 from bot.emojis import end_text
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
-from bot.i18n.translate import listed, say
+from bot.i18n.translate import lasted, listed, say
 from bot.match.explanation import (
     entry_title,
-    lasted,
+    in_brief,
     length_of,
     named_hands,
     numbers_of_sides,
-    result,
     title_of,
     working,
 )
@@ -41,7 +40,8 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
         embed = _end(language, match, kept.series)
     elif match.log:
         lines = [*_sides(language, match), *_seat_order(language, match)]
-        embed = FittedEmbed(title_of(language, match), lines, _COLOUR)
+        brief = in_brief(language, match)
+        embed = FittedEmbed(title_of(language, match), lines, _COLOUR, brief=brief)
         if news := _news(language, match):
             embed.field(*news)
     else:
@@ -51,18 +51,18 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
 
 def entry_card(language: Language, match: Match) -> discord.Embed:
     """Return the last entry, or what was done to one, in short: what it paid, why, and totals."""
+    totals = numbers_of_sides(language, match, match.totals)
     news = _news(language, match)
     if match.seats_changed or news is None:
-        news = say(language, "board.seats"), [seats_in_order(language, match)]
+        seats = f"{say(language, 'board.seats')}: {seats_in_order(language, match)}"
+        return FittedEmbed(title_of(language, match), totals, _COLOUR, brief=seats)
     title, lines = news
-    totals = numbers_of_sides(language, match, match.totals)
-    return FittedEmbed(title, [*lines, totals], _COLOUR)
+    return FittedEmbed(title, [*lines, totals], _COLOUR, brief=in_brief(language, match))
 
 
 def _opening(language: Language, match: Match, series: Series | None) -> FittedEmbed:
-    variant = say(language, f"presets.{match.rules.preset}")
-    title = say(language, "board.new-title", variant=variant)
-    embed = FittedEmbed(title, _hint(language, match), _COLOUR)
+    brief = in_brief(language, match)
+    embed = FittedEmbed("", _hint(language, match), _COLOUR, brief=brief)
     order = _seat_order(language, match) if match.teams else []
     embed.field(say(language, "board.seats"), [*_seats(language, match), *order])
     if series is not None:
@@ -155,11 +155,12 @@ def _change(language: Language, match: Match, change: Change) -> list[str]:
 
 
 def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed:
+    brief = in_brief(language, match)
     if match.finish == "discarded":
         title = say(language, f"presets.{match.rules.preset}")
-        return FittedEmbed(title, result(language, match), _COLOUR_OF_THE_END)
-    lines = [result(language, match), "", *_podium(language, match)]
-    embed = FittedEmbed(title_of(language, match), lines, _COLOUR_OF_THE_END)
+        return FittedEmbed(title, "", _COLOUR_OF_THE_END, brief=brief)
+    lines, title = _podium(language, match), title_of(language, match)
+    embed = FittedEmbed(title, lines, _COLOUR_OF_THE_END, brief=brief)
     last = match.last_entry
     if last is not None and (why := _why(language, match, last)):
         embed.field(entry_title(language, match, last), why)

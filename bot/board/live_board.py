@@ -18,6 +18,7 @@ from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchRecord
+from bot.ui.limits import brief_of
 from bot.ui.responses import NOT_SENT, reader, replace_pressed, send
 from storage.engine import Database
 from storage.faults import Conflict, StorageFault
@@ -271,9 +272,12 @@ async def _edit(
     """Make a message show a match, and return whether it does."""
     try:
         # A match that goes on again loses the picture of its end.
-        # The library says whom a text may call only where there is one beside the embed.
         await message_at(bot, kept, message_id).edit(
-            embed=embed, view=view, attachments=[], allowed_mentions=_NOBODY
+            content=brief_of(embed),
+            embed=embed,
+            view=view,
+            attachments=[],
+            allowed_mentions=_NOBODY,
         )
     except NOT_SENT as error:
         _log.info("a board of match %s cannot be edited: %r", kept.id, error)

@@ -105,7 +105,7 @@ def as_drawn(embed: discord.Embed, emojis: Mapping[str, str]) -> discord.Embed |
 
 def _changed(embed: discord.Embed, change: Callable[[str], str]) -> discord.Embed:
     # A copy that discord.py makes shares its fields with the embed.
-    changed = discord.Embed.from_dict(deepcopy(embed.to_dict()))
+    changed = deepcopy(embed)
     changed.description = change(embed.description or "") or None
     for at, field in enumerate(embed.fields):
         value = change(field.value or "")

@@ -1,6 +1,7 @@
 """Saying something in a reader's language, from the Fluent files in ``locales/``."""
 
 from collections.abc import Iterable
+from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal
@@ -81,3 +82,14 @@ def listed(
 def decimal_sign(language: Language) -> str:
     """Return the sign before the decimals of a number."""
     return get_decimal_symbol(row_of(language).conventions)
+
+
+def lasted(language: Language, time: timedelta) -> str:
+    """Return how long something took, in hours and minutes."""
+    minutes = int(time.total_seconds()) // 60
+    if minutes < 1:
+        return say(language, "board.under-a-minute")
+    hours, minutes = divmod(minutes, 60)
+    if not hours:
+        return say(language, "board.minutes", minutes=minutes)
+    return say(language, "board.hours", hours=hours, minutes=minutes)

@@ -1,7 +1,6 @@
 """A match in words: its entries, how points come about, and why a request was rejected."""
 
 from collections.abc import Callable, Sequence
-from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -72,6 +71,27 @@ def leaders_of(language: Language, match: Match) -> str:
     return listed(language, [side_name(language, match, side) for side in first])
 
 
+def in_brief(language: Language, match: Match) -> str:
+    """Return what happened last, or how the match ended, in one short line: "Ana +25 → 65"."""
+    last = match.last_entry
+    if not match.is_open:
+        return result(language, match)
+    if match.change is not None:
+        totals = numbers_of_sides(language, match, match.totals, bold=False)
+        return f"{say(language, f'board.{match.change.kind}')}: {totals}"
+    if last is None:
+        variant = say(language, f"presets.{match.rules.preset}")
+        return say(language, "board.new-title", variant=variant)
+    everybody = last.score is not None and match.rules.leftovers.whose == "own"
+    scored = [side for side, points in enumerate(last.points) if points or everybody]
+    scored = scored or [match.side_of(seat) for seat in last.winners[:1]]
+    sides = [
+        f"{side_name(language, match, side)} +{last.points[side]} → {last.totals[side]}"
+        for side in scored
+    ]
+    return " · ".join(sides) or working(language, match, last)
+
+
 def entry_title(language: Language, match: Match, entry: Entry) -> str:
     """Return what an entry was, in a few words."""
     kind, winners, name = entry.kind, entry.winners, ""
@@ -96,22 +116,15 @@ def _tiles_of(event: Entered, seats: Sequence[int]) -> int:
     return sum(hand.tiles or 0 for seat in seats if (hand := hands[seat]) is not None)
 
 
-def numbers_of_sides(language: Language, match: Match, numbers: Sequence[int]) -> str:
+def numbers_of_sides(
+    language: Language, match: Match, numbers: Sequence[int], *, bold: bool = True
+) -> str:
     """Return a number of every side, such as its total, in one line."""
+    mark = "**" if bold else ""
     return ", ".join(
-        f"{side_name(language, match, side)} **{number}**" for side, number in enumerate(numbers)
+        f"{side_name(language, match, side)} {mark}{number}{mark}"
+        for side, number in enumerate(numbers)
     )
-
-
-def lasted(language: Language, time: timedelta) -> str:
-    """Return how long something took, in hours and minutes."""
-    minutes = int(time.total_seconds()) // 60
-    if minutes < 1:
-        return say(language, "board.under-a-minute")
-    hours, minutes = divmod(minutes, 60)
-    if not hours:
-        return say(language, "board.minutes", minutes=minutes)
-    return say(language, "board.hours", hours=hours, minutes=minutes)
 
 
 def working(

@@ -11,7 +11,7 @@ from bot.i18n.languages import Language
 from bot.i18n.names import mention
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
-from bot.match.explanation import numbers_of_sides
+from bot.match.explanation import numbers_of_sides, title_of
 from bot.match.host import MatchHost
 from bot.reminders.service import Reminders
 from bot.ui.buttons import buttons
@@ -40,7 +40,7 @@ class StillOnButton(
         bot = interaction.client
         record = await bot.matches.look_to_enter(self.match_id, caller_of(interaction))
         await bot.reminders.go_on(record.id, discord.utils.utcnow())
-        embed = answer_embed(record.language, interaction.user.id, goes_on=True)
+        embed = answer_embed(record.language, record.match, interaction.user.id, goes_on=True)
         await replace_pressed(interaction, embed=embed)
 
 
@@ -54,7 +54,7 @@ class StillEndButton(MatchButton, name="stillend"):
         bot = interaction.client
         caller = caller_of(interaction)
         record = await bot.matches.end(self.match_id, caller, self.after, self.result)
-        embed = answer_embed(record.language, interaction.user.id, goes_on=False)
+        embed = answer_embed(record.language, record.match, interaction.user.id, goes_on=False)
         await replace_pressed(interaction, embed=embed)
         await bot.boards.answer(interaction, record, anew=True)
 
@@ -68,8 +68,8 @@ def still_on(
     """Return the question about a match in which nothing has happened for so many hours."""
     variant = say(language, f"presets.{match.rules.preset}")
     quiet = say(language, "reminders.quiet", variant=variant, hours=hours)
-    lines = [quiet, numbers_of_sides(language, match, match.totals)]
-    embed = FittedEmbed(say(language, "reminders.question"), lines, 0xC9A227)
+    totals = numbers_of_sides(language, match, match.totals)
+    embed = FittedEmbed(say(language, "reminders.question"), totals, 0xC9A227, brief=quiet)
     ways = (
         StillEndButton(match_id, match.position, one).labelled(say(language, f"match.end-{one}"))
         for one in ends(match)
@@ -77,8 +77,9 @@ def still_on(
     return embed, buttons(language, StillOnButton(match_id, match.position), *ways)
 
 
-def answer_embed(language: Language, user_id: int, *, goes_on: bool) -> discord.Embed:
+def answer_embed(language: Language, match: Match, user_id: int, *, goes_on: bool) -> discord.Embed:
     """Return what stands in the place of the question when somebody has answered it."""
     key = "reminders.goes-on" if goes_on else "reminders.ended"
     said = say(language, key, mention=mention(language, user_id))
-    return discord.Embed(description=said, colour=0x2E7D6B)
+    totals = numbers_of_sides(language, match, match.totals)
+    return FittedEmbed(title_of(language, match), totals, 0x2E7D6B, brief=said)

@@ -16,6 +16,7 @@ from bot.sheet.document import as_json, document
 from bot.sheet.embed import Form, newest_page, pages_of, sheet_embed
 from bot.sheet.spreadsheet import as_csv
 from bot.ui.buttons import buttons
+from bot.ui.limits import brief_of
 from bot.ui.pages import Way, pager
 from bot.ui.responses import reader, replace_pressed
 
@@ -44,8 +45,9 @@ class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet",
         """Show it privately."""
         record = await interaction.client.matches.look(self.match_id)
         embed, view = sheet(reader(interaction), record.id, record.match)
+        text = brief_of(embed)
         embed = interaction.client.app_emojis.drawn(embed)
-        await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
+        await interaction.response.send_message(text, embed=embed, view=view, ephemeral=True)
 
 
 class CsvButton(MatchButton, name="csv"):

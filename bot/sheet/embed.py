@@ -14,7 +14,14 @@ from bot.emojis import end_text
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_name
 from bot.i18n.translate import say
-from bot.match.explanation import entry_title, named_hands, result, sum_of_hands, working
+from bot.match.explanation import (
+    entry_title,
+    named_hands,
+    numbers_of_sides,
+    result,
+    sum_of_hands,
+    working,
+)
 from bot.sheet.grid import grid, grid_pages, newest_grid_page
 from bot.ui import limits
 from bot.ui.pages import page_of_pages
@@ -52,14 +59,14 @@ def sheet_embed(
     variant = say(language, f"presets.{match.rules.preset}")
     title = say(language, "sheet.title", variant=variant)
     text = grid(language, match, page) if form == "grid" else _entries(language, match, page)
-    embed = limits.FittedEmbed(title, text, _COLOUR)
+    brief = result(language, match) if not match.is_open else ""
+    brief = brief or numbers_of_sides(language, match, match.totals, bold=False)
+    embed = limits.FittedEmbed(title, text, _COLOUR, brief=brief)
     labels = _labels(language, match)
     names = [side_name(language, match, side) for side in range(len(match.sides))]
     if form == "list" and labels != names:
         legend = [f"**{label}** {name}" for label, name in zip(labels, names, strict=True)]
         embed.field(say(language, "sheet.teams" if match.teams else "sheet.players"), legend)
-    if page >= newest_page(match, form) and not match.is_open:
-        embed.field("\u200b", result(language, match))
     number = say(language, "sheet.match", match=str(match_id))
     return embed.set_footer(text=page_of_pages(language, page, pages, number))
 

@@ -10,8 +10,7 @@ import discord
 from bot.domain.match_summary import Outcome
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped
-from bot.i18n.translate import decimal_sign, has, say
-from bot.match.explanation import lasted
+from bot.i18n.translate import decimal_sign, has, lasted, say
 from bot.statistics.service import HistoryPage, Leaders, Page, Stats
 from bot.ui.limits import FIELDS, FOOTER, FittedEmbed, fit
 from bot.ui.pages import page_of_pages
@@ -32,7 +31,7 @@ def history_embed(language: Language, shown: HistoryPage) -> discord.Embed:
         title.append(_player(language, player))
     none = "none" if variant is None and player is None else "none-fits"
     text = "" if shown.rows else say(language, f"statistics.{none}")
-    embed = FittedEmbed(" · ".join(title), text, _COLOUR)
+    embed = FittedEmbed("", text, _COLOUR, brief=" · ".join(title))
     for match in shown.rows:
         embed.field(match_title(language, match), _match(language, match, player))
     embed.set_footer(text=_footer(language, "matches", shown))
@@ -86,15 +85,18 @@ def stats(language: Language, shown: Stats) -> discord.Embed:
     matches = sum(one.matches for one in shown.variants)
     wins = sum(one.wins for one in shown.variants)
     rate = _percent(wins, matches)
-    lines = [say(language, "statistics.together", matches=matches, wins=wins, rate=rate)]
+    together = say(language, "statistics.together", matches=matches, wins=wins, rate=rate)
+    lines: list[str] = []
     if not shown.variants:
-        none = "none-fits" if shown.variant is not None else "player-none"
-        lines = [say(language, f"statistics.{none}")]
+        together = ""
+        lines = [
+            say(language, f"statistics.{'player-none' if shown.variant is None else 'none-fits'}")
+        ]
     if shown.ended_early:
         lines.append(say(language, "statistics.early", matches=shown.ended_early))
     if not shown.complete:
         lines.append(say(language, "statistics.still-counting"))
-    embed = FittedEmbed(title, lines, _COLOUR)
+    embed = FittedEmbed("", lines, _COLOUR, brief=f"{title}: {together}".removesuffix(": "))
     for one in shown.variants[:FIELDS]:
         embed.field(_variant(language, one.variant), _numbers(language, one))
     if any(one.rating is not None for one in shown.variants):
@@ -135,7 +137,7 @@ def leaderboard_embed(language: Language, shown: Leaders) -> discord.Embed:
         title.append(say(language, "statistics.until", date=str(request.until)))
     lines = [_row(language, row, request.measure) for row in shown.rows]
     lines = lines or [say(language, "statistics.nobody", minimum=minimum)]
-    embed = FittedEmbed(" · ".join(title), lines, _COLOUR)
+    embed = FittedEmbed("", lines, _COLOUR, brief=" · ".join(title))
     note = f" · {say(language, 'statistics.minimum', minimum=minimum)}" if minimum > 1 else ""
     more = ["what-counts"]
     if request.measure == "average" and wins_low(request.variant):

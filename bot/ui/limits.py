@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+CONTENT: Final = 2000
 TITLE: Final = 256
 DESCRIPTION: Final = 4096
 FIELDS: Final = 25
@@ -53,11 +54,30 @@ def _fit_lines(lines: Sequence[str], most: int) -> str:
 
 
 class FittedEmbed(discord.Embed):
-    """An embed whose texts are cut to what Discord takes; of lines, whole ones are left out."""
+    """An embed whose texts are cut to what Discord takes; of lines, whole ones are left out.
 
-    def __init__(self, title: str, text: str | Sequence[str], colour: int | discord.Colour) -> None:
-        super().__init__(title=fit(title, TITLE), description=fit(text, DESCRIPTION), colour=colour)
+    ``brief`` stands above it as the text of the message: all that a notification shows, and what
+    is seen by whoever has switched embeds off. The embed does not repeat it.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        text: str | Sequence[str],
+        colour: int | discord.Colour,
+        *,
+        brief: str | None = None,
+    ) -> None:
+        super().__init__(
+            title=fit(title, TITLE) or None, description=fit(text, DESCRIPTION), colour=colour
+        )
+        self.brief = fit(brief, CONTENT) if brief else None
 
     def field(self, name: str, value: str | Sequence[str], *, inline: bool = False) -> None:
         """Add a field, below the ones before it unless it is ``inline``."""
         self.add_field(name=fit(name, FIELD_NAME), value=fit(value, FIELD_VALUE), inline=inline)
+
+
+def brief_of(embed: discord.Embed | None) -> str | None:
+    """Return the line of text that stands above an embed, if one does."""
+    return embed.brief if isinstance(embed, FittedEmbed) else None

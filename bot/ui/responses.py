@@ -13,6 +13,7 @@ from bot.domain.errors import Rejected, RequestError
 from bot.i18n.languages import Language, language_for
 from bot.i18n.translate import say
 from bot.ui.context import InteractionReason
+from bot.ui.limits import brief_of
 from storage.faults import StorageFault
 
 _log = logging.getLogger(__name__)
@@ -50,12 +51,19 @@ async def send(
     embed: discord.Embed = discord.utils.MISSING,
     view: discord.ui.View = discord.utils.MISSING,
     file: discord.File = discord.utils.MISSING,
+    text: str | None = None,
 ) -> int | None:
-    """Answer publicly, whether or not an answer was promised; return the id of the message."""
+    """Answer publicly, whether or not an answer was promised; return the id of the message.
+
+    A text stands above an embed that brings none of its own.
+    """
+    content = text or brief_of(embed) or discord.utils.MISSING
     if interaction.response.is_done():
-        message = await interaction.followup.send(embed=embed, view=view, file=file, wait=True)
+        message = await interaction.followup.send(
+            content, embed=embed, view=view, file=file, wait=True
+        )
         return message.id
-    sent = await interaction.response.send_message(embed=embed, view=view, file=file)
+    sent = await interaction.response.send_message(content, embed=embed, view=view, file=file)
     return sent.message_id
 
 
@@ -73,13 +81,13 @@ async def replace_pressed(
     """
     try:
         await interaction.response.edit_message(
-            content=text, embed=embed, view=view, attachments=[]
+            content=text or brief_of(embed), embed=embed, view=view, attachments=[]
         )
     except discord.NotFound as error:
         if error.code != _MESSAGE_GONE:
             raise
         sent = await interaction.response.send_message(
-            text,
+            text or brief_of(embed),
             embed=embed or discord.utils.MISSING,
             view=view or discord.utils.MISSING,
             ephemeral=embed is None,

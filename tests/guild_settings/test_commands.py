@@ -23,7 +23,7 @@ async def test_a_new_match_speaks_the_language_of_the_channel_else_that_of_the_s
 
     async def title(channel, **options):
         opened = await world.ana.slash(channel, "domino new", variant="allfives", **options)
-        said = opened.response.embeds[0].title
+        said = opened.response.content
         await world.ana.slash(channel, "domino end")
         if channel is world.channel:
             await world.press(world.ana, "Throw away")
@@ -55,7 +55,7 @@ async def test_a_thread_does_as_its_channel(world):
     await world.env.settle()
     (handle,) = [one for one in world.channel.threads if one.id == thread.id]
     opened = await world.ana.slash(handle, "domino new", variant="draw")
-    assert opened.response.embeds[0].title == "Nieuwe partij: Pakken"
+    assert opened.response.content == "Nieuwe partij: Pakken"
 
 
 async def test_all_settings_are_there_after_a_restart(world, database):
@@ -63,7 +63,7 @@ async def test_all_settings_are_there_after_a_restart(world, database):
     await set_(world, "save", name="Friday", variant="draw", target=75)
     await set_(world, "variant", variant="friday")
     await world.env.restart_bot(DominoClient(database, shard_count=1))
-    assert (await new(world, variant="-")).embeds[0].title == "Nieuwe partij: Pakken"
+    assert (await new(world, variant="-")).content == "Nieuwe partij: Pakken"
 
 
 async def test_changes_at_the_same_time_are_all_kept_and_told(world, caplog):
@@ -91,7 +91,7 @@ async def test_in_a_direct_message_anybody_sets_what_counts_there(world):
     answer = await user.slash("domino settings variant", variant="friday")
     assert answer.response.embeds[0].fields[2].value == "Friday"
     opened = await user.slash("domino new", variant="-")
-    assert opened.response.embeds[0].title == "Nova partida: Draw"
+    assert opened.response.content == "Nova partida: Draw"
     assert await world.ana.user.slash("domino new", variant="-")
     assert not (await world.bot.guild_settings.house_rules(await place_of_club(world)))
 

@@ -77,5 +77,5 @@ def test_the_question_whether_a_match_is_on_fits_for_the_longest_names(language,
     embed, view = still_on(language, ID, match, hours)
     check([embed], view)
     for goes_on in (True, False):
-        shown = answer_embed(language, ID, goes_on=goes_on)
+        shown = answer_embed(language, match, ID, goes_on=goes_on)
         assert list(problems_of([shown])) == []

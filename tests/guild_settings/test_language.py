@@ -42,7 +42,7 @@ async def test_running_matches_speak_the_new_language_of_their_server_at_once(wo
             for one in channel.history(viewer=world.ana)
             if one.embeds and not one.flags.ephemeral
         ]
-        assert board.embeds[0].title == "Nieuwe partij: Pakken"
+        assert board.content == "Nieuwe partij: Pakken"
         assert "Meedoen" in [part.label for part in controls_of(board)]
 
 

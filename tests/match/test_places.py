@@ -86,7 +86,7 @@ async def test_a_match_is_played_in_a_server_without_the_bot(club):
         assert record.responded, name
         answers.append(InteractionResult(club.env, record).response)
     assert [answer.ephemeral for answer in answers] == [False] * 6 + [True]
-    assert answers[0].embeds[0].title == "Nieuwe partij: Pakken"
+    assert answers[0].content == "Nieuwe partij: Pakken"
     [(_, _, opening), *_] = club.events()
     # Of such a server Discord tells no members: a name stays a guest's, a mention is a user's.
     assert [(one["user_id"], one["name"]) for one in opening["players"]] == [

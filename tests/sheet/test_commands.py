@@ -93,7 +93,7 @@ async def test_presses_at_once_leave_one_page_and_no_fault(world, caplog):
             press_soon(world, member, message, "domino:sheet:1:grid:1:first")
             press_soon(world, member, message, "domino:sheet:1:grid:3:last")
         await world.env.settle(timeout=30.0)
-    assert footer(message) in {"Page 1 of 3 · Match 1", "Page 3 of 3 · match 1"}
+    assert footer(message) in {"Page 1 of 3 · Match 1", "Page 3 of 3 · Match 1"}
     assert len(sheets_in(world, world.ana)) == 1
     assert not caplog.records
 

@@ -66,7 +66,7 @@ async def test_a_moderator_brings_back_a_finished_match(world, finished):
     assert kept.match.entries[0].at == NOON + timedelta(minutes=1, microseconds=1)
     board = world.newest(world.duarte)
     assert not board.ephemeral
-    assert "Ana won with 155 points" in str(board.embeds[0].to_dict())
+    assert "Ana won with 155 points" in board.content
 
 
 async def test_its_sheet_is_the_same_but_for_its_number(world, finished):
@@ -180,7 +180,7 @@ async def test_after_a_restart_the_match_is_there(world, finished, database):
     await bring(world, world.ana, sheet_of(finished))
     await world.env.restart_bot(DominoClient(database, shard_count=1))
     answer = await world.slash(world.caro, "sheet")
-    assert "won with 155 points" in answer.response.embeds[0].fields[0].value
+    assert "won with 155 points" in answer.response.content
 
 
 async def test_a_channel_that_is_deleted_meanwhile_is_no_fault(
