@@ -58,7 +58,7 @@ async def test_a_match_of_the_new_game_is_played(club):
     board = await club.new("quick", club.ana, club.bram, club.caro)
     assert "Quick Draw" in board.title
     card = shown(await club.round(club.ana, "13 8"))
-    assert "13 → 15, 8 → 10" in card.description
+    assert "Bram 13 → 15, Caro 8 → 10" in card.description
 
 
 async def test_the_new_game_and_the_new_topic_stand_in_the_answers(club):
