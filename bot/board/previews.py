@@ -1,10 +1,8 @@
 """What is typed is shown before it counts: what it would come to, and what else it can mean."""
 
-import asyncio
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Final
 
 from discord import app_commands
@@ -13,7 +11,6 @@ from bot.board.entry_flow import question
 from bot.domain.decisions import check_length, last_tile_typed
 from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, WinnerUnknown
 from bot.domain.events import (
-    LONGEST_TYPED,
     EndsScored,
     EntryCorrected,
     Event,
@@ -22,36 +19,27 @@ from bot.domain.events import (
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.match import Match
-from bot.domain.notation import PREVIEWED, entered
+from bot.domain.notation import PREVIEWED
 from bot.domain.replay import advance
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language, hand_words
-from bot.i18n.names import clean, in_one_line, seat_name
+from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import say
 from bot.match.explanation import rejection_text, working
-from bot.match.hints import example_blocked, example_out
-from bot.match.host import Interaction
-from bot.match.options import entry_meant, seat_meant
+from bot.match.hints import example_blocked, example_out, word_for_out
 from bot.match.requests import (
     EditRequest,
     EndsRequest,
     EntryRequest,
     MatchRecord,
-    RoundRequest,
     about,
 )
 from bot.ui import limits
-from bot.ui.commands import Choices, Offer, offering
-from bot.ui.context import caller_of, channel_of
-from bot.ui.responses import reader
 
 _MARKS: Final = re.compile(r"\\(.)|\*\*|`|~~")
 _NOUGHT: Final = re.compile(r"\b0\b")
 _LEAST_SHOWN: Final = 10
 """A preview of which less could be shown is left out."""
-
-Meant = Callable[[Interaction, Match], EntryRequest]
-"""What makes the request that somebody is typing, the text itself yet to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +164,11 @@ class Typing:
                 yield shortest(held)
                 yield shortest_blocked(match, held, hand_words(self.language))
             else:
-                yield shortest([hand for hand in held if not hand.is_empty])
+                leftovers = shortest([hand for hand in held if not hand.is_empty])
+                yield leftovers
                 yield shortest(held)
+                name = seat_name(self.language, match, event.out)
+                yield f"{name} {word_for_out(self.language, of_another=True)} {leftovers}"
         elif wanted.asked is not None and wanted.asked.typed:
             yield wanted.asked.typed
 
@@ -226,6 +217,13 @@ def _without_marks(text: str) -> str:
     return _MARKS.sub(lambda found: found[1] or "", text)
 
 
+def refused(
+    language: Language, match: Match, typed: str, why: Rejected
+) -> Iterator[app_commands.Choice[str]]:
+    """Yield a text that is refused with what to type instead."""
+    return _offer(typed, _refused(language, match, why).said)
+
+
 def _offer(entry: str, preview: str) -> Iterator[app_commands.Choice[str]]:
     """Yield an entry with its preview, of which as much is shown as there is room for."""
     if len(entry) > limits.CHOICE_NAME:
@@ -234,66 +232,3 @@ def _offer(entry: str, preview: str) -> Iterator[app_commands.Choice[str]]:
     if len(name) - len(entry) < _LEAST_SHOWN:
         name = entry
     yield app_commands.Choice(name=name, value=entry)
-
-
-def _seat(interaction: Interaction, match: Match, option: str) -> int | None:
-    typed: str | None = getattr(interaction.namespace, option)
-    return seat_meant(typed, match, reader(interaction)) if typed else None
-
-
-def _round(interaction: Interaction, match: Match) -> EntryRequest:
-    return RoundRequest("", winner=_seat(interaction, match, "winner"))
-
-
-def _ends(interaction: Interaction, match: Match) -> EntryRequest:
-    muggins = interaction.namespace.muggins is True
-    return EndsRequest("", seat=_seat(interaction, match, "player"), muggins=muggins)
-
-
-def _edit(interaction: Interaction, match: Match) -> EntryRequest:
-    entry = entry_meant(interaction.namespace.entry, match)
-    return EditRequest(entry, winner=_seat(interaction, match, "winner"))
-
-
-def _previews(meant: Meant) -> Offer:
-    async def offered(interaction: Interaction, current: str) -> Choices:
-        typed, correcting = " ".join(entered(current).split()), meant is _edit
-        is_read = clean(typed) and len(typed) <= LONGEST_TYPED
-        if not is_read or (correcting and not interaction.namespace.entry):
-            return []
-        matches, channel, caller = (
-            interaction.client.matches,
-            channel_of(interaction),
-            caller_of(interaction),
-        )
-        look = matches.look_to_change if correcting else matches.look_to_enter
-        try:
-            kept = await look(channel, caller)
-        except Rejected:
-            return []
-        # In a long match much is scored anew where an early entry is corrected.
-        return await asyncio.to_thread(_choices, interaction, kept, meant, typed)
-
-    return offering(offered)
-
-
-def _choices(
-    interaction: Interaction,
-    kept: MatchRecord,
-    meant: Meant,
-    typed: str,
-) -> Choices:
-    language = reader(interaction)
-    try:
-        with about(kept):
-            request = meant(interaction, kept.match)
-    except Rejected as why:
-        return list(_offer(typed, _refused(language, kept.match, why).said))
-    typing = Typing(language, kept, interaction.user.id, request)
-    return list(islice(typing.offers(typed), limits.CHOICES))
-
-
-round_previews: Final = _previews(_round)
-ends_previews: Final = _previews(_ends)
-edit_previews: Final = _previews(_edit)
-"""What shows the hands of a round, open ends and a correction to somebody who types them."""

@@ -13,13 +13,20 @@ _LEFT: Final = (13, 8, 22, 5, 17, 3, 11, 6, 7)
 _OWN: Final = 9
 
 
+def word_for_out(language: Language, *, of_another: bool = False) -> str:
+    """Return the word by which somebody says that they went out, or that another has."""
+    words = row_of(language).words
+    own = words.me if of_another else ()
+    return next(word for word in words.out if word.isalpha() and word not in own)
+
+
 def example_out(language: Language, match: Match) -> str:
     """Return what whoever goes out types: "13 8", or "out" where hands count for nothing.
 
     A lone player is shown two hands: their first round makes the seats of the opponents.
     """
     if match.rules.leftovers.whose == "nothing":
-        return next(word for word in row_of(language).words.out if word.isalpha())
+        return word_for_out(language)
     return " ".join(map(str, _LEFT[: opponents_in(match)]))
 
 

@@ -142,11 +142,28 @@ def test_somebody_without_a_seat_is_shown_every_player_who_can_have_gone_out():
     ]
 
 
+def test_whoever_went_out_is_named_where_hands_do_not_tell():
+    team = offered(sit(players=4, teams=True), "13 8", user_id=99)
+    assert [value for _, value in team] == [
+        "13 8",
+        "0 13 8",
+        "Bram out 13 8",
+        "Caro out 13 8",
+        "13 8 0",
+    ]
+    [_, *readings] = offered(sit(players=4, teams=True), "0 13 8", user_id=2)
+    assert [value for _, value in readings] == ["13 8", "Ana out 13 8"]
+    unsaid = offered(sit("fives-threes"), "uit", user_id=99, language="nl")
+    assert [value for _, value in unsaid] == ["uit", "Ana uit", "Bram uit", "Caro uit"]
+    [_, ana, *_] = offered(sit("fives-threes"), "bati", user_id=99, language="pt-BR")
+    assert ana[1] == "Ana bateu"
+
+
 @pytest.mark.parametrize(
     ("preset", "typed", "said"),
     [
         ("fives-threes", "out", "out ⇒ going out: +1"),
-        ("fives-threes", "bram out", "bram out ⇒ Bram out · going out: +1"),
+        ("fives-threes", "bram out", "Bram out ⇒ Bram out · going out: +1"),
         ("fives-threes", "13", "13 ⇒ Type out or blocked."),
         ("draw", "13 8", "13 8 ⇒ Bram 13 + Caro 8: +21"),
     ],
