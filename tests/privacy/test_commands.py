@@ -56,7 +56,7 @@ async def test_whoever_is_forgotten_may_not_enter_there_any_more(world):
     await begin(world)
     await forget(world, world.ana)
     answer = await world.slash(world.ana, "undo")
-    assert answer.response.content.startswith("Only seated players, whoever opened the match")
+    assert answer.response.content.startswith("Only the players, whoever started the match")
 
 
 async def test_a_correction_by_a_former_player_mentions_nobody(world):
