@@ -28,6 +28,7 @@ def drawn(text):
 def texts_without_emojis(message):
     """Return what notifications, titles, footers and buttons say."""
     (embed,) = message.embeds
+    assert message.content
     names = [field.name for field in embed.fields]
     return "\n".join([message.content, embed.title, embed.footer.text or "", *names])
 
