@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.events import Player
 from bot.domain.presets import PRESETS
-from bot.match.explanation import entry_label, entry_title, working
+from bot.match.explanation import entry_label, entry_title, in_brief, working
 from tests.matches import FOUR, OPA, peg, play, sit
 
 
@@ -116,3 +116,21 @@ def test_a_last_tile_is_shown_with_what_going_out_adds_to_it(before, typed, show
     match = peg(sit("fives-threes"), *before, typed)
     assert said(match) == shown
     assert entry_label("en", match, match.last_entry) == label
+
+
+@pytest.mark.parametrize(
+    ("match", "line"),
+    [
+        (sit("draw"), "New match: Draw"),
+        (play(sit("allfives"), "13 8"), "Ana +25 → 25"),
+        (peg(play(sit("allfives"), "13 8"), "6 4"), "Ana +10 → 35"),
+        (play(sit("allfives"), "1 2"), "Ana +0 → 0"),
+        (play(sit("mexican-train"), "0 13 8"), "Ana +0 → 0 · Bram +13 → 13 · Caro +8 → 8"),
+        (play(sit("allfives", FOUR, teams=True), "13 8"), "Ana & Caro +25 → 25"),
+        (play(sit("sniff"), "9 9 20"), "Nobody scores: the lowest hands are equal."),
+        (play(sit("draw", target=10), "13 8"), "🏆 Ana won with 21 points."),
+        (play(sit("draw", (Player(name="*Jo*"), *FOUR[:2])), "13 8"), "\\*Jo\\* +21 → 21"),
+    ],
+)
+def test_one_line_says_what_happened_last(match, line):
+    assert in_brief("en", match) == line
