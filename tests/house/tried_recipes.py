@@ -55,8 +55,8 @@ async def test_a_match_is_played_in_the_new_language(club):
 
 
 async def test_a_match_of_the_new_game_is_played(club):
-    board = await club.new("quick", club.ana, club.bram, club.caro)
-    assert "Quick Draw" in board.title
+    await club.new("quick", club.ana, club.bram, club.caro)
+    assert "Quick Draw" in club.board.content
     card = shown(await club.round(club.ana, "13 8"))
     assert "Bram 13 → 15, Caro 8 → 10" in card.description
 

@@ -154,7 +154,7 @@ async def test_where_several_go_by_a_name_it_asks_and_keeps_everything_else_that
     match = await club.kept()
     assert await ids(club) == [club.ana.id, other.id, None]
     assert match.target == 60
-    assert club.standings.title == say("nl", "board.new-title", variant="Pakken")
+    assert club.board.content == say("nl", "board.new-title", variant="Pakken")
     assert question.content == "Entered."
     assert not [*walk_components(question.components)]
 
