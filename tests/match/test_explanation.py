@@ -30,7 +30,7 @@ def test_a_sum_of_open_ends_shows_what_the_game_makes_of_it(preset, shown):
     [
         ("draw", "13 8", "Bram 13 + Caro 8: **+21**"),
         ("allfives", "13 8", "Bram 13 → 15, Caro 8 → 10: **+25**"),
-        ("allfives", "1 2", "Bram 1 → 0, Caro 2 → 0: +0, the round counts all the same."),
+        ("allfives", "1 2", "Bram 1 → 0, Caro 2 → 0: +0, but the round still counts."),
         ("allfives-1863", "13 8", "Bram 13 → 15, Caro 8 → 10: 25 ÷ 5 = **+5**"),
         ("allfives-long", "9 14 20", "Bram 14 → 15, Caro 20 → 20, Ana 9 → −10: **+25**"),
         ("allfives-long", "2 14 20", "Bram 14 → 15, Caro 20 → 20, Ana 2 → 0: **+35**"),

@@ -50,7 +50,7 @@ to-rounds = { $rounds ->
 lowest-wins = laagste totaal wint
 until-ended = geen doelscore
 lead-seat = { $name } begint de volgende ronde.
-lead-double = De hoogste dubbele steen begint de volgende ronde.
+lead-double = Wie de hoogste dubbele steen heeft, begint de volgende ronde.
 lead-tile = Ronde { $round }{ $rounds ->
     [0] {""}
    *[other] {" "}van { $rounds }
