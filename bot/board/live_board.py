@@ -1,12 +1,15 @@
-"""The board of every match: one message that is kept up to date, and posted anew when it is far."""
+"""The board of every match: one message that is kept up to date, and posted anew when it is far.
+
+Between two boards stands one short answer at a time, on what was entered last.
+"""
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -18,20 +21,18 @@ from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchRecord
-from bot.ui.limits import brief_of
-from bot.ui.responses import NOT_SENT, reader, replace_pressed, send
+from bot.ui.responses import NOT_SENT, delete_answer, edit_message, reader, replace_pressed, send
 from storage.engine import Database
 from storage.faults import Conflict, StorageFault
 
 _log = logging.getLogger(__name__)
 
-_FAR: Final = 4
-"""After so many answers of the bot below it, a board has scrolled away."""
+_FAR: Final = 10
+"""After so many answers below it, a board has scrolled away by what was said between them."""
 
 _MOST_BOARDS: Final = 1_000
 _MOST_MATCHES: Final = 100
 _PATIENCE: Final = 1.0
-_NOBODY: Final = discord.AllowedMentions.none()
 
 Picture = Callable[[Language, Match], Awaitable[discord.File | None]]
 """What draws a match that is over, if it can be drawn."""
@@ -40,10 +41,18 @@ Drawn = Callable[[discord.Embed], discord.Embed]
 """What draws the tiles and bars of an embed, or leaves them as text."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Card:
+    position: int  # of the last event that it tells
+    interaction: Interaction
+    message_id: int | None
+
+
 @dataclass(slots=True, eq=False)
 class _Board:
     message_id: int | None = None
-    answers: int = 0  # of the bot, below it
+    answers: int = 0  # of the bot, since it was posted
+    card: _Card | None = None  # the last of them; after a restart it stays where it is
     shown: int = -1  # the position of the last event that it shows
     latest: MatchRecord | None = None  # which it is to show
     # One edit at a time, so that the last one shows the newest standings.
@@ -80,7 +89,7 @@ class LiveBoards:
         self._delay, self._drawn = delay, drawn
         self._boards: OrderedDict[int, _Board] = OrderedDict()
         self._due: set[_Board] = set()
-        self._edits: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def answer(
         self, interaction: Interaction, kept: MatchRecord, *, anew: bool = False
@@ -116,8 +125,10 @@ class LiveBoards:
         newest = known.show(kept)
         if message_id is not None:
             await self._keep(kept.id, message_id)
+        self._replace_card(known, kept.match.position)
         if old is not None and old != message_id:
-            await _edit(interaction.client, newest, old, self._drawn(embed_of(newest)), None)
+            above = message_at(interaction.client, newest, old)
+            await edit_message(above, self._drawn(embed_of(newest)), None)
         if message_id is not None and not kept.match.is_open:
             await self._illustrate(interaction, known, kept, message_id)
 
@@ -130,9 +141,22 @@ class LiveBoards:
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
         if near and kept.match.is_open:
             known.answers += 1
-            await send(interaction, self._drawn(entry_card(kept.language, kept.match)))
+            card = entry_card(kept.language, kept.match)
+            message_id = await send(interaction, self._drawn(card))
+            position = kept.match.position
+            self._replace_card(known, position, _Card(position, interaction, message_id))
         else:
             await self._post(interaction, kept)
+
+    def _replace_card(self, known: _Board, position: int, card: _Card | None = None) -> None:
+        """Delete the card above an answer; where that tells more, the answer's own card."""
+        old = known.card
+        if old is not None and old.position > position:
+            old = card
+        else:
+            known.card = card
+        if old is not None and old.message_id is not None:
+            self._begin(delete_answer(old.interaction, old.message_id))
 
     async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
         known = await self._of(kept.id)
@@ -159,9 +183,11 @@ class LiveBoards:
     def _begin_edit(self, bot: discord.Client, known: _Board) -> None:
         self._call_off(known)
         if known.latest is not None:
-            edit = asyncio.create_task(self.refresh(bot, known.latest))
-            self._edits.add(edit)
-            edit.add_done_callback(self._edits.discard)
+            self._begin(self.refresh(bot, known.latest))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._tasks.discard)
 
     def _call_off(self, known: _Board) -> None:
         if known.due is not None:
@@ -174,10 +200,10 @@ class LiveBoards:
         self._delay = 0
         for known in tuple(self._due):
             self._begin_edit(bot, known)
-        if self._edits:
-            _, late = await asyncio.wait(self._edits, timeout=_PATIENCE)
-            for edit in late:
-                edit.cancel()
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=_PATIENCE)
+            for task in late:
+                task.cancel()
 
     async def refresh(self, bot: discord.Client, kept: MatchRecord) -> None:
         """Bring the board of a match up to date, if it shows less than is kept.
@@ -193,7 +219,8 @@ class LiveBoards:
                 and known.shown < newest.match.position
             ):
                 embed, view = message_of(newest, self._more)
-                edited = await _edit(bot, newest, message_id, self._drawn(embed), view)
+                message = message_at(bot, newest, message_id)
+                edited = await edit_message(message, self._drawn(embed), view)
                 # Another board may have taken its place meanwhile.
                 if known.message_id == message_id and edited:
                     known.shown = newest.match.position
@@ -260,29 +287,6 @@ class LiveBoards:
 def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
     return embed_of(kept), controls(kept.language, kept.id, kept.match, more)
-
-
-async def _edit(
-    bot: discord.Client,
-    kept: MatchRecord,
-    message_id: int,
-    embed: discord.Embed,
-    view: discord.ui.View | None,
-) -> bool:
-    """Make a message show a match, and return whether it does."""
-    try:
-        # A match that goes on again loses the picture of its end.
-        await message_at(bot, kept, message_id).edit(
-            content=brief_of(embed),
-            embed=embed,
-            view=view,
-            attachments=[],
-            allowed_mentions=_NOBODY,
-        )
-    except NOT_SENT as error:
-        _log.info("a board of match %s cannot be edited: %r", kept.id, error)
-        return False
-    return True
 
 
 def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:

@@ -24,6 +24,7 @@ UNREACHED: Final = (aiohttp.ClientError, TimeoutError)
 """What comes up when the line to Discord breaks; whether it took the message is not known."""
 NOT_SENT: Final = (discord.HTTPException, *UNREACHED)
 """What comes up when a message could not be sent: Discord refuses it, or the line breaks."""
+_NOBODY: Final = discord.AllowedMentions.none()
 _ALREADY_ANSWERED: Final = 40060
 _TOO_LATE: Final = 10062
 _MESSAGE_GONE: Final = 10008
@@ -65,6 +66,41 @@ async def send(
         return message.id
     sent = await interaction.response.send_message(content, embed=embed, view=view, file=file)
     return sent.message_id
+
+
+async def edit_message(
+    message: discord.PartialMessage, embed: discord.Embed, view: discord.ui.View | None
+) -> bool:
+    """Make a message of the bot's own show an embed alone, and return whether it does."""
+    try:
+        # A match that goes on again loses the picture of its end.
+        await message.edit(
+            content=brief_of(embed),
+            embed=embed,
+            view=view,
+            attachments=[],
+            allowed_mentions=_NOBODY,
+        )
+    except NOT_SENT as error:
+        _log.info("the message %s cannot be edited: %r", message.id, error)
+        return False
+    return True
+
+
+async def delete_answer(interaction: Interaction, message_id: int) -> None:
+    """Delete a public answer; where it cannot be, it stays.
+
+    While the token of its interaction lives, no right is needed; later, its channel must let the
+    bot in.
+    """
+    try:
+        if interaction.is_expired():
+            channel = interaction.client.get_partial_messageable(interaction.channel_id or 0)
+            await channel.get_partial_message(message_id).delete()
+        else:
+            await interaction.followup.delete_message(message_id)
+    except NOT_SENT as error:
+        _log.info("the answer %s could not be deleted: %r", message_id, error)
 
 
 async def replace_pressed(

@@ -23,11 +23,12 @@ class Screen:
 
     async def send(self, interaction, embed, _view=None):
         await asyncio.sleep(interaction.takes)
-        if embed is None:
-            return None
         message_id = next(self._numbers)
         self.shown[message_id] = embed
         return message_id
+
+    async def delete(self, _interaction, message_id):
+        del self.shown[message_id]
 
     async def press(self, interaction, *, embed, **_):
         await asyncio.sleep(interaction.takes)
@@ -59,7 +60,8 @@ def screen(monkeypatch):
     monkeypatch.setattr(boards, "message_at", screen.message)
     monkeypatch.setattr(boards, "embed_of", lambda kept: kept.match.position)
     monkeypatch.setattr(boards, "message_of", lambda kept, _more: (kept.match.position, None))
-    monkeypatch.setattr(boards, "entry_card", lambda *_: None)
+    monkeypatch.setattr(boards, "entry_card", lambda _, match: f"card {match.position}")
+    monkeypatch.setattr(boards, "delete_answer", screen.delete)
     return screen
 
 
@@ -111,7 +113,7 @@ async def test_a_board_that_is_posted_while_something_is_entered_shows_that_too(
         shows.answer(typed(SLOW), kept(5), anew=True), shows.answer(typed(QUICK), kept(6))
     )
     await quiet()
-    assert screen.shown[2] == 6
+    assert 6 in screen.shown.values()
 
 
 async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, screen):
@@ -119,7 +121,7 @@ async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, s
     await shows.answer(pressed(), kept(6))
     await entering
     await quiet()
-    assert screen.shown == {1: 6}
+    assert screen.shown == {1: 6, 2: "card 5"}
 
 
 async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows, screen):
@@ -128,12 +130,19 @@ async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows,
     await entering
     await shows.answer(typed(), kept(7))
     await quiet()
-    assert screen.shown[2] == 7
+    assert screen.shown[3] == 7
 
 
 async def test_when_the_bot_stops_no_edit_is_put_off_any_more(shows, screen):
     await shows.answer(typed(), kept(5))
     await shows.finish(None)
-    assert screen.shown == {1: 5}
+    assert screen.shown == {1: 5, 2: "card 5"}
     await shows.answer(typed(), kept(6))
-    assert screen.shown == {1: 6}
+    await quiet()
+    assert screen.shown == {1: 6, 3: "card 6"}
+
+
+async def test_of_two_that_are_entered_at_once_the_newer_answer_stays(shows, screen):
+    await asyncio.gather(shows.answer(typed(SLOW), kept(5)), shows.answer(typed(QUICK), kept(6)))
+    await quiet()
+    assert screen.shown == {1: 6, 2: "card 6"}

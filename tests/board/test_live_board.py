@@ -52,7 +52,7 @@ async def test_a_typed_round_is_answered_in_short_and_changes_the_board_in_place
 
 async def test_a_board_far_above_is_posted_anew_and_the_old_one_loses_its_buttons(club):
     (old,) = boards(club)
-    for _ in range(5):
+    for _ in range(11):
         result = await club.slash(club.ana, "ends", ends="4 1")
     (new,) = boards(club)
     assert new.id == result.response.id != old.id

@@ -1,0 +1,102 @@
+"""The short answers to what is typed: one of a match at a time, so that its board stays near."""
+
+import pytest
+
+from bot.client import DominoClient
+from bot.ui import responses
+
+WEBHOOK, CHANNEL = "/webhooks/*/*/messages/*", "/channels/*/messages/*"
+
+
+def there(club):
+    """Return the public messages, oldest first: "board", or what stands above a short answer."""
+    history = club.channel.history(viewer=club.duarte)
+    return ["board" if one.components else one.content for one in history]
+
+
+async def ends(club, *typed):
+    for each in typed:
+        await club.ends(club.ana, each)
+
+
+async def test_of_five_entries_the_last_answer_alone_stands_below_the_board(club):
+    await club.three()
+    await ends(club, "4 1", "5 5", "6 4", "5 0")
+    await club.round(club.ana, "13 8")
+    assert there(club) == ["board", "Ana +25 → 55"]
+
+
+@pytest.mark.parametrize("act", ["undo", "edit", "player rename", "player add"])
+async def test_whatever_is_answered_in_short_takes_the_place_of_the_answer_before(club, act):
+    await club.three("mexican-train")
+    await club.round(club.ana, "0 13 8")
+    options = {
+        "edit": {"entry": "1", "hands": "0 5 5"},
+        "player rename": {"seat": "1", "name": "Anna"},
+        "player add": {"player": "Dora"},
+    }
+    await club.ask(club.ana, act, **options.get(act, {}))
+    before = there(club)
+    assert len(before) == 2
+    await club.round(club.ana, "0 1 2" if act != "player add" else "0 1 2 3")
+    assert len(there(club)) == 2
+    assert there(club)[-1] != before[-1]
+
+
+async def test_boards_ends_and_private_answers_stay(club):
+    await club.three()
+    first = club.board
+    stay = [first, (await club.ask(club.ana, "standings")).response]
+    stay.append((await club.round(club.ana, "6 5 4 3 2 1")).response)
+    assert stay[-1].ephemeral
+    await ends(club, "4 1")
+    stay.append((await club.round(club.ana, "84 84")).response)
+    assert "175" in stay[-1].content
+    stay.append((await club.ask(club.ana, "undo")).response)
+    await ends(club, "4 1")
+    assert {one.id for one in stay} < {one.id for one in club.seen_by(club.ana)}
+    assert there(club)[-1] == "Ana +5 → 10"
+
+
+async def test_a_board_takes_the_place_of_the_answer_before_it(club):
+    await club.three()
+    await ends(club, "4 1")
+    await club.ask(club.bram, "standings")
+    assert there(club) == ["Ana +5 → 5", "board"]  # the old board has no buttons
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10008), (404, 10015), (500, 0)])
+async def test_an_answer_that_cannot_be_deleted_stays_and_nobody_is_told(club, status, code):
+    await club.three()
+    await ends(club, "4 1")
+    club.env.inject_error("DELETE", WEBHOOK, status=status, code=code, times=None)
+    await ends(club, "5 5")
+    assert there(club) == ["board", "Ana +5 → 5", "Ana +10 → 15"]
+
+
+async def test_an_answer_that_somebody_deleted_is_not_missed(club):
+    await club.three()
+    await ends(club, "4 1")
+    await club.channel.history(viewer=club.duarte)[-1].delete()
+    await ends(club, "5 5", "5 0")
+    assert there(club) == ["board", "Ana +5 → 20"]
+
+
+async def test_when_the_token_has_expired_the_channel_lets_the_answer_be_deleted(club, monkeypatch):
+    await club.three()
+    await ends(club, "4 1")
+    club.env.inject_error("DELETE", WEBHOOK, status=404, code=10015, times=None)
+    monkeypatch.setattr(responses.discord.Interaction, "is_expired", lambda _: True)
+    await ends(club, "5 5")
+    assert there(club) == ["board", "Ana +10 → 15"]
+    club.env.inject_error("DELETE", CHANNEL, status=403, code=50001, times=None)
+    await ends(club, "5 0")
+    assert there(club) == ["board", "Ana +10 → 15", "Ana +5 → 20"]
+
+
+async def test_after_a_restart_the_answer_before_it_stays(club):
+    await club.three()
+    await ends(club, "4 1")
+    await club.env.restart_bot(DominoClient(club.bot.database, shard_count=1))
+    await ends(club, "5 5", "5 0")
+    assert there(club) == ["board", "Ana +5 → 5", "Ana +5 → 20"]
