@@ -23,7 +23,7 @@ async def test_the_channel_opens_with_three_lines_on_what_to_type_and_they_work(
     assert [line.startswith("Type /domino ") for line in welcome[1:]] == [True] * 3
     drawn = answers(drawn)
     assert "[Join]" in drawn["/domino new allfives"]
-    assert drawn["bram: [Join]"].startswith("Domino (changed):\n│ ")
+    assert drawn["bram: [Join]"].startswith("Domino (changed):\n")
     assert "Bram" in drawn["bram: [Join]"]
     assert "Caro" in drawn["caro: /domino join"]
     assert "+25" in drawn["/domino round 13 8"]
