@@ -17,7 +17,7 @@ from aiohttp import WSMsgType, web
 
 from tests.loopback import wire
 from tests.loopback.leading import lead_to
-from tests.loopback.replies import as_json, refused
+from tests.loopback.replies import as_json, list_emojis, refused
 from tests.loopback.wire import Payload
 
 _HELLO, _HEARTBEAT, _IDENTIFY, _RESUME, _ACK, _DISPATCH = 10, 1, 2, 6, 11, 0
@@ -109,6 +109,7 @@ class LoopbackDiscord:
         app.router.add_get(f"{api}/oauth2/applications/@me", self._application)
         app.router.add_get(f"{api}/applications/{{app}}/commands", self._list_commands)
         app.router.add_put(f"{api}/applications/{{app}}/commands", self._put_commands)
+        app.router.add_get(f"{api}/applications/{{app}}/emojis", list_emojis)
         app.router.add_post(f"{api}/interactions/{{id}}/{{token}}/callback", self._callback)
         for path in ("/webhooks/{app}/{token}", "/webhooks/{app}/{token}/messages/{message}"):
             app.router.add_route("*", api + path, self._webhook)
