@@ -8,11 +8,11 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing, contextmanager
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.ops.fork_server import ROOT, forked
+
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 # What a program does before the command line is run as `python -m bot`.
 AS_MODULE = "import runpy; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
@@ -59,16 +59,8 @@ def environment(**settings):
 
 def run(folder, *arguments, before="", typed="", under=(), **settings):
     """Run the command line in a folder to its end, by another program where one is given."""
-    done = subprocess.run(
-        [*under, *command(*arguments, before=before)],
-        cwd=folder,
-        env=environment(**settings),
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
+    how = {"before": before, "typed": typed, "under": under}
+    done = forked(folder, arguments, environment=environment(**settings), **how)
     assert TOKEN not in done.stdout + done.stderr
     return done
 

@@ -179,6 +179,9 @@ def test_every_step_of_the_readme_does_what_it_says(folder):
     for name in ("moved.db", "recovered.db"):
         domino(folder, "backup", name)
     for step in steps:
+        # The keeper takes a step on another day than the one before it.
+        for made in (folder / "backups").iterdir():
+            made.rename(made.with_name("domino-20250101T000000Z.db"))
         if step == "health":
             assert said(domino(folder, step, token=None), code=1).startswith("No bot runs on")
         elif step == "run":
@@ -187,5 +190,5 @@ def test_every_step_of_the_readme_does_what_it_says(folder):
                 assert bot.wait(timeout=30) == 0
         else:
             said(domino(folder, *step.split(), token=None))
-    assert DATED.fullmatch(names(folder / "backups")[0])
+    assert DATED.fullmatch(names(folder / "backups")[-1])
     assert {"check", "check --all", "backup --keep 14 backups"} <= {*steps}
