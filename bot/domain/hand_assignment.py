@@ -172,7 +172,7 @@ def _groups(
     yield hands, ()
     if read.numbers:
         yield tuple((None, number) for number in read.numbers), ()
-    are_tiles = all(hand.tiles == 1 for _, hand in hands)
+    are_tiles = all(len(hand.shown) == 1 for _, hand in hands)
     of_two = len(match.seats) == len(hands) == _TWO and winner is read.out_after is None
     is_clear = read.blocked or any(seat is not None or hand.is_empty for seat, hand in hands)
     if len(hands) > 1 and (are_tiles or of_two) and not is_clear:

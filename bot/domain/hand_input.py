@@ -74,6 +74,7 @@ class _Drafts:
     """The hands of a round while they are put together of what was typed."""
 
     things: list[Thing]
+    text: str
     drafts: list[_Draft] = field(default_factory=list[_Draft])
     named: int | None = None  # the seat whose hand has to follow
     winner: int | None = None
@@ -95,13 +96,17 @@ class _Drafts:
 
     def _apart(self) -> set[str]:
         """Return what separates hands of tiles: a comma does not where something stronger does."""
-        between = {
+        between = [
             one.apart
             for last, one in pairwise(self.things)
             if isinstance(last.what, Tile) and isinstance(one.what, Tile)
-        }
-        strong = between - _WITHIN - {",", "and"}
-        return strong or (between & {","}) or (between & {"and"})
+            if one.apart not in _WITHIN
+        ]
+        kinds, is_named = {*between}, any(isinstance(one.what, Seat) for one in self.things)
+        # "6-4, 3-0 and 5-3" is three hands, or two of which the word joins one.
+        if between[-1:] == ["and"] and len(kinds) > 1 and not is_named:
+            raise Rejected(Reason.TWO_SEPARATORS, typed=shown(self.text))
+        return (kinds - {",", "and"}) or (kinds & {","}) or kinds
 
     def _what(self, at: int) -> object:
         return self.things[at].what if 0 <= at < len(self.things) else None
@@ -204,17 +209,16 @@ def _has_blank(pips: int, count: int, set_size: int, double_blank: int) -> bool:
     without = pips in pips_of_hand(set_size, count)
     if not without and pips in pips_of_hand(set_size, count - 1):
         return True
-    _check_count(pips, count, set_size, double_blank)
+    _check_count(pips, count, set_size, double_blank, told=False)
     return False
 
 
-def _check_count(pips: int, count: int, set_size: int, double_blank: int) -> None:
-    every = tiles_in(set_size)
-    if count > every:
+def _check_count(pips: int, count: int, set_size: int, double_blank: int, *, told: bool) -> None:
+    if count > (every := tiles_in(set_size)):
         raise Rejected(Reason.TOO_MANY_TILES, tiles=count, most=every, set_size=set_size)
     # The double-blank is one of the tiles, with its penalty, or it is not.
     with_blank = pips - double_blank in pips_of_hand(set_size, count - 1)
-    if not with_blank and pips not in pips_of_hand(set_size, count):
+    if not with_blank and (told or pips not in pips_of_hand(set_size, count)):
         raise Rejected(Reason.IMPOSSIBLE_HAND, pips=pips, tiles=count)
 
 
@@ -223,9 +227,12 @@ def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) 
     pips = sum(hand.pips for hand in hands if hand)
     if pips > pips_in(set_size) + double_blank:
         raise Rejected(Reason.TOO_MANY_PIPS, pips=pips, most=pips_in(set_size), set_size=set_size)
-    counted = [hand for hand in hands if hand and hand.tiles]
-    tiles = sum(hand.tiles or 0 for hand in counted)
-    _check_count(sum(hand.pips for hand in counted), tiles, set_size, double_blank)
+    held = [(hand.pips, hand.tiles) for hand in hands if hand and hand.tiles]
+    pips, tiles = sum(pips for pips, _ in held), sum(count for _, count in held)
+    # Where no hand tells that it holds the double-blank, one may hold it all the same.
+    told = any(pips not in pips_of_hand(set_size, count) for pips, count in held)
+    if told or pips not in pips_of_hand(set_size, tiles - 1):
+        _check_count(pips, tiles, set_size, double_blank, told=told)
 
 
 def read_hands(
@@ -269,7 +276,7 @@ def read_hands(
 def _read(reader: Reader, double_blank: int) -> ReadHands:
     things, size = reader.read(), reader.set_size
     _check_separators(things, reader.text)
-    put = _Drafts(things)
+    put = _Drafts(things, reader.text)
     put.put_together()
     if len(put.drafts) > _MOST_HANDS:
         count, seats = len(put.drafts), len(reader.names)

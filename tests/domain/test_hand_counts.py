@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.domain.decisions import enter_round
 from bot.domain.errors import Reason
 from bot.domain.hand_input import Hand, read_hands
 from bot.domain.tiles import SETS
@@ -91,3 +92,20 @@ def test_the_penalty_counts_where_only_the_double_blank_explains_the_pips(typed,
 @pytest.mark.parametrize("typed", ["0(1) 1(2)", "0-0, 1(2)", "1(2), 2(2)", "168(28) 0(1)"])
 def test_two_hands_never_hold_the_double_blank(typed):
     assert refused(read_hands, typed, NOBODY, 6, 50) == (Reason.REPEATED_TILE, {"tile": "0-0"})
+
+
+@pytest.mark.parametrize(
+    ("typed", "totals"),
+    [
+        # All tiles up to the double-three: somebody holds the double-blank, but nobody says who.
+        ("13(3) 8(3) 4(2) 5(2)", (0, 0, 26, 0)),
+        ("0 4(2) 5(2) 4(2)", (13, 0, 0, 0)),
+        ("0 4(2) 5(2) 1(2)", Reason.IMPOSSIBLE_HAND),
+    ],
+)
+def test_hands_together_may_hold_a_double_blank_that_none_of_them_tells(typed, totals):
+    match = sit("draw", 4, double_blank=50)
+    if isinstance(totals, Reason):
+        assert refused(enter_round, match, typed, 0)[0] is totals
+    else:
+        assert play(match, typed).totals == totals

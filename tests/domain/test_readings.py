@@ -13,6 +13,8 @@ from tests.matches import add, reason_of, sit
 TILES = ("6|4", "3-0", "5-3", "2-1", "6-6", "5-1")
 PIPS = (10, 3, 8, 3, 12, 6)
 NUMBERS = (13, 8, 20, 5, 9, 4)
+# Three hands, or two of which the word joins one.
+LAST_WORD = ("6-4, 3-0 and 5-3", "6-4 1-0; 3-0 en 5-3", "6-4\n3-0 e 5-3")
 TABLE = list(product((1, 2, 3, 4), (1, 2, 3, 4, 5), (False, True), (False, True), (False, True)))
 
 
@@ -140,6 +142,9 @@ def test_who_is_said_to_be_out_and_chosen_to_be_out_is_one_player():
         (1, "6-4 3-0, 5-3", [(0, (0, 13, 8))]),
         (3, "5/3", [(0, (0, 5, 3))]),
         (3, "5|3", Reason.WRONG_HAND_COUNT),
+        (1, "13(2) 8(1)", [(0, (0, 13, 8))]),
+        (1, "3(1) 1(1)", [(0, (0, 3, 1))]),
+        (3, "bram 6-4, 3-0 and 5-3, caro 8", [(0, (0, 21, 8))]),
         (2, "6-4,3-0;5-3", [(None, (13, 8)), (0, (0, 21)), (1, (21, 0))]),
     ],
 )
@@ -181,7 +186,8 @@ def test_a_scorekeeper_without_a_seat_is_asked_who_went_out_or_what_is_meant():
 
 
 @pytest.mark.parametrize(
-    "typed", ["64 30, 53", "13,5 8", "13, 8; 5", "13-8 5", "9, 14 20", "13 8+5", "13 8 plus 5"]
+    "typed",
+    ["64 30, 53", "13,5 8", "13, 8; 5", "13-8 5", "9, 14 20", "13 8+5", "13 8 plus 5", *LAST_WORD],
 )
 def test_two_kinds_of_separators_are_refused(typed):
     assert read(sit(), typed) is Reason.TWO_SEPARATORS
