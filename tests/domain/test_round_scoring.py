@@ -4,7 +4,6 @@ import pytest
 
 from bot.domain.decisions import enter_ends
 from bot.domain.errors import Reason
-from bot.domain.hand_input import Hand
 from bot.domain.presets import PRESETS
 from bot.domain.round_scoring import Term, score_round
 from bot.domain.rules import points_of_ends
@@ -69,20 +68,6 @@ def test_a_worked_example_pays_what_the_rules_page_says(preset, typed, players, 
     match = play(sit(preset, players, teams=teams), typed)
     assert match.totals == points
     assert match.rounds == 1
-
-
-@pytest.mark.parametrize(("key", "hands", "tiles", "out", "teams", "points"), naive.EXAMPLES)
-def test_the_scorer_agrees_with_the_examples_of_the_naive_one(
-    key, hands, tiles, out, teams, points
-):
-    sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(len(hands)))
-    held = [Hand(pips=pips, tiles=count) for pips, count in zip(hands, tiles, strict=True)]
-    assert list(score_round(of(key), sides, held, out).points) == points
-
-
-@pytest.mark.parametrize(("key", "total", "points"), naive.END_EXAMPLES)
-def test_open_ends_agree_with_the_examples_of_the_naive_scorer(key, total, points):
-    assert points_of_ends(of(key), total) == points
 
 
 @pytest.mark.parametrize("key", naive.PRESETS)
