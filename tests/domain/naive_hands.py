@@ -12,7 +12,7 @@ BLANK = (0, 0)
 NOTHING: Counted = (0, None)
 REFUSED = "refused"
 UNTOLD = "untold"
-"""The pips may have the penalty in them already: the rules page does not say."""
+"""The rules page does not say: the pips may have the penalty in them already, for instance."""
 
 
 @cache
@@ -92,5 +92,6 @@ def round_of(
     pips_known = sum(sum(map(sum, one)) if isinstance(one, list) else one[0] for one in whole)
     count, possible = sum(count or 0 for count in counts), sums(set_size)
     if not any(pips_known in one for one in possible[max(0, count - 1) : count + 1]):
-        return REFUSED
+        # Every hand is possible, and all together are not: the rules page speaks of one hand.
+        return UNTOLD
     return list(zip(pips, counts, strict=True))

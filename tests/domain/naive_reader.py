@@ -195,8 +195,10 @@ def by_seats(hands: list[Held], blocked: bool, table: Table) -> tuple[list[Readi
 
 @cache
 def sums_of_ends(set_size: int, most: int) -> set[int]:
-    """Return what up to so many open ends add up to: numbers and doubles, none of these twice."""
+    """Return what up to so many open ends, five at most, add up to: no double lies there twice."""
     halves = range(set_size + 1)
+    if most > 4:
+        return {total + end for total in sums_of_ends(set_size, 4) for end in halves}
     ends = [(pips, False) for pips in halves] + [(2 * pips, True) for pips in halves]
     return {
         sum(pips for pips, _ in chosen)
@@ -210,7 +212,7 @@ def read_ends(typed: str, set_size: int, most: int) -> tuple[int | None, bool]:
     """Return the pips of the open ends, None for a refusal, and whether somebody went out.
 
     One number is the sum of the ends; one tile alone is the first of the round, with which nobody
-    goes out. Where any number of ends can be open, only the sums of four are known.
+    goes out. Where any number of ends can be open, only the sums of five are known.
     """
     text = plain(typed)
     out = re.search(r"\b(out|uit)\b", text) is not None
@@ -218,7 +220,7 @@ def read_ends(typed: str, set_size: int, most: int) -> tuple[int | None, bool]:
     parts = re.split(r"[ ,]+", re.sub(r"\b(and|en|e)\b", " ", text))
     ends = [[int(half) for half in part.split("-")] for part in parts]
     if len(ends) == 1 and len(ends[0]) == 1:
-        return (ends[0][0] if ends[0][0] in sums_of_ends(set_size, min(most, 4)) else None), out
+        return (ends[0][0] if ends[0][0] in sums_of_ends(set_size, most) else None), out
     doubles = [one[0] for one in ends if len(one) == 2]
     strange = len(ends) > 1 and any(len(one) == 2 and one[0] != one[1] for one in ends)
     if strange or (out and len(ends) == 1) or len(ends) > most or len(set(doubles)) < len(doubles):
