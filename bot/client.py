@@ -26,6 +26,7 @@ from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
 from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
+from bot.ui.commands import CommandMentions
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.jobs import Jobs
 from bot.ui.questions import Questions
@@ -160,6 +161,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self.reminders = reminders.Reminders(database)
         self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed)
         self.commands_group = _group()
+        self.command_mentions = CommandMentions(self.commands_group)
 
     async def setup_hook(self) -> None:
         """Load the commands."""
@@ -206,7 +208,8 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
     async def tell_commands(self) -> None:
         """Tell Discord about the commands where they changed; try again later where it fails."""
         try:
-            await sync(self.tree, self.database)
+            # The bot's one command is the group of all others.
+            (self.command_mentions.command_id,) = await sync(self.tree, self.database)
         except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
             _log.exception(
                 "Discord could not be told about the commands; they stay as it knows them"

@@ -12,11 +12,11 @@ from storage.engine import Database
 _log = logging.getLogger(__name__)
 
 
-async def sync(tree: app_commands.CommandTree, database: Database) -> bool:
+async def sync(tree: app_commands.CommandTree, database: Database) -> tuple[int, ...]:
     """Tell Discord about the commands if they changed, or if it has others than it was told.
 
     Returns:
-        Whether it was told.
+        The ids that Discord has given them, in ascending order.
     """
     application_id, translator = tree.client.application_id, tree.translator
     assert application_id is not None, "the bot has not logged in"
@@ -31,9 +31,9 @@ async def sync(tree: app_commands.CommandTree, database: Database) -> bool:
     if told is not None and told.fingerprint == fingerprint:
         there = tuple(sorted(command.id for command in await tree.fetch_commands()))
         if there == told.command_ids:
-            return False
+            return there
     ids = tuple(sorted(command.id for command in await tree.sync()))
     async with database.transaction() as tables:
         await tables.command_sync.keep(application_id, Told(fingerprint, ids))
     _log.debug("Discord was told about the commands")
-    return True
+    return ids

@@ -29,7 +29,7 @@ from bot.ui.buttons import LiveButton, buttons
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import channel_of
 from bot.ui.pages import Way, pager
-from bot.ui.responses import reader, replace_pressed
+from bot.ui.responses import reader, replace_pressed, tell
 from storage.guild_settings import Entering, SavedRules
 
 _WHO: Final = [choice(f"commands.who-{who}", who) for who in ("players", "anyone", "role")]
@@ -174,7 +174,7 @@ async def _answer(
     # What was changed is kept by then, so nothing is read any more that could fail.
     embed, view = _page(interaction, overview)
     text = say(reader(interaction), key, **values) if key else None
-    await interaction.response.send_message(text, embed=embed, view=view, ephemeral=True)
+    await tell(interaction, text, view, embed=embed)
 
 
 def _page(

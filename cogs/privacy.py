@@ -36,7 +36,7 @@ class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
     @command("privacy")
     async def privacy(self, interaction: Interaction) -> None:
         embed, view = overview(reader(interaction))
-        await interaction.response.send_message(embed=embed, view=view, ephemeral=True)
+        await tell(interaction, view=view, embed=embed)
 
     @command("settings purge")
     async def purge(self, interaction: Interaction) -> None:

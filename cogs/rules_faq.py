@@ -13,7 +13,7 @@ from bot.rules_faq import find, language_of, offer_topics, show, suggest
 from bot.ui import limits
 from bot.ui.commands import FeatureCog, command, offering
 from bot.ui.context import channel_of
-from bot.ui.responses import reader
+from bot.ui.responses import reader, tell
 
 _LANGUAGES: Final = [
     *LANGUAGE_CHOICES,
@@ -48,4 +48,4 @@ class RulesFaqCog(FeatureCog[MatchHost], name="Rules"):
         embed = discord.Embed(
             title=say(language, "match.help-title"), description=say(language, "match.help")
         )
-        await interaction.response.send_message(embed=embed, ephemeral=True)
+        await tell(interaction, embed=embed)

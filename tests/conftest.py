@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from bot.client import DominoClient
 from bot.trial import world as trial
+from bot.ui.commands import CommandMentions
 from cogs.reminders import RemindersCog
 from storage.engine import open_database
 from tests.club import open_club, open_world
@@ -51,6 +52,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
+    config.addinivalue_line("markers", "mentions: commands are mentioned as Discord shows them")
     if sys.dont_write_bytecode and config.pluginmanager.hasplugin("cacheprovider"):
         # Python may not write beside the modules here. Each of the processes that test, and of the
         # hundreds that they start, would compile them all.
@@ -113,6 +115,13 @@ def logged_errors(request):
         assert said, "no error was logged"
     elif "caplog" not in request.fixturenames:
         assert said == []
+
+
+@pytest.fixture(autouse=True)
+def _commands_as_text(request, monkeypatch):
+    """Leave the commands in texts as they are written, unless a test is about their mentions."""
+    if request.node.get_closest_marker("mentions") is None:
+        monkeypatch.setattr(CommandMentions, "_mentioned", lambda _, text: text)
 
 
 @pytest.fixture

@@ -128,7 +128,7 @@ class LiveBoards:
         self._replace_card(known, kept.match.position)
         if old is not None and old != message_id:
             above = message_at(interaction.client, newest, old)
-            await edit_message(above, self._drawn(embed_of(newest)), None)
+            await edit_message(interaction.client, above, self._drawn(embed_of(newest)), None)
         if message_id is not None and not kept.match.is_open:
             await self._illustrate(interaction, known, kept, message_id)
 
@@ -220,7 +220,7 @@ class LiveBoards:
             ):
                 embed, view = message_of(newest, self._more)
                 message = message_at(bot, newest, message_id)
-                edited = await edit_message(message, self._drawn(embed), view)
+                edited = await edit_message(bot, message, self._drawn(embed), view)
                 # Another board may have taken its place meanwhile.
                 if known.message_id == message_id and edited:
                     known.shown = newest.match.position

@@ -7,8 +7,7 @@ twelve signs. No name can be taken for one of them: its brackets are escaped.
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping
-from copy import deepcopy
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Final
 
@@ -83,7 +82,7 @@ class AppEmojis:
 
 def as_text(embed: discord.Embed) -> discord.Embed:
     """Return an embed with its tiles and ends in plain characters, a hand by its pips alone."""
-    return _changed(embed, partial(_MARKS.sub, _plain))
+    return limits.changed(embed, partial(_MARKS.sub, _plain))
 
 
 def as_drawn(embed: discord.Embed, emojis: Mapping[str, str]) -> discord.Embed | None:
@@ -94,23 +93,8 @@ def as_drawn(embed: discord.Embed, emojis: Mapping[str, str]) -> discord.Embed |
     """
     bars = sum(1 for one in _MARKS.finditer(embed.description or "") if one["bar"])
     draw = partial(_drawn, emojis=emojis, draws_bars=bars <= _MOST_BARS)
-    drawn = _changed(embed, partial(_MARKS.sub, draw))
-    fits = (
-        len(drawn.description or "") <= limits.DESCRIPTION
-        and all(len(field.value or "") <= limits.FIELD_VALUE for field in drawn.fields)
-        and len(drawn) <= limits.EMBEDS_TOGETHER
-    )
-    return drawn if fits else None
-
-
-def _changed(embed: discord.Embed, change: Callable[[str], str]) -> discord.Embed:
-    # A copy that discord.py makes shares its fields with the embed.
-    changed = deepcopy(embed)
-    changed.description = change(embed.description or "") or None
-    for at, field in enumerate(embed.fields):
-        value = change(field.value or "")
-        changed.set_field_at(at, name=field.name, value=value, inline=field.inline)
-    return changed
+    drawn = limits.changed(embed, partial(_MARKS.sub, draw))
+    return drawn if limits.fits(drawn) else None
 
 
 def _plain(found: re.Match[str]) -> str:

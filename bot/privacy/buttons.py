@@ -55,11 +55,8 @@ class MyDataButton(LiveButton, name="mydata", label="privacy.my-data"):
         with jobs.place(interaction), TemporaryFile() as kept:
             await interaction.response.defer(ephemeral=True, thinking=True)
             name = await jobs.run(partial(privacy.write_data_of, *asked, kept))
-            await interaction.followup.send(
-                say(reader(interaction), "privacy.data-file"),
-                file=discord.File(kept, filename=name),
-                ephemeral=True,
-            )
+            text = say(reader(interaction), "privacy.data-file")
+            await tell(interaction, text, file=discord.File(kept, filename=name))
 
 
 class ForgetButton(

@@ -18,7 +18,7 @@ from bot.rules_faq.topics import TOPICS, title
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, LiveItem, LiveMenu, buttons
 from bot.ui.context import InteractionReason, channel_of
-from bot.ui.responses import reader, tell
+from bot.ui.responses import reader, tell, with_mentions
 
 ALL: Final = "all"
 """What is chosen for a whole answer in all languages."""
@@ -91,14 +91,12 @@ async def show(
     match = kept.match if kept is not None else None
     reply = reply_in(languages, topic, match, short=chosen != ALL)
     view = _ways_on(only or reader(interaction), topic, kept, only)
+    embeds = [with_mentions(interaction, embed) for embed in reply.embeds]
+    response = interaction.response
     if private and _is_private(interaction):
-        await interaction.response.edit_message(
-            content=reply.content, embeds=reply.embeds, view=view
-        )
+        await response.edit_message(content=reply.content, embeds=embeds, view=view)
     else:
-        await interaction.response.send_message(
-            reply.content, embeds=reply.embeds, view=view, ephemeral=private
-        )
+        await response.send_message(reply.content, embeds=embeds, view=view, ephemeral=private)
 
 
 async def offer_topics(interaction: Interaction, asked: str) -> None:

@@ -16,9 +16,8 @@ from bot.sheet.document import as_json, document
 from bot.sheet.embed import Form, newest_page, pages_of, sheet_embed
 from bot.sheet.spreadsheet import as_csv
 from bot.ui.buttons import buttons
-from bot.ui.limits import brief_of
 from bot.ui.pages import Way, pager
-from bot.ui.responses import reader, replace_pressed
+from bot.ui.responses import reader, replace_pressed, tell
 
 
 class SheetPageButton(MatchButton, name="sheet"):
@@ -45,9 +44,7 @@ class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet",
         """Show it privately."""
         record = await interaction.client.matches.look(self.match_id)
         embed, view = sheet(reader(interaction), record.id, record.match)
-        text = brief_of(embed)
-        embed = interaction.client.app_emojis.drawn(embed)
-        await interaction.response.send_message(text, embed=embed, view=view, ephemeral=True)
+        await tell(interaction, view=view, embed=interaction.client.app_emojis.drawn(embed))
 
 
 class CsvButton(MatchButton, name="csv"):
@@ -81,11 +78,10 @@ async def _hand_over(
     with jobs.place(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
         data = await jobs.run(written)
-        await interaction.followup.send(
-            say(reader(interaction), f"sheet.file-{button.name}", match=str(button.match_id)),
-            file=discord.File(BytesIO(data), filename=f"domino-{button.match_id}.{button.name}"),
-            ephemeral=True,
-        )
+        file = discord.File(BytesIO(data), filename=f"domino-{button.match_id}.{button.name}")
+        number = str(button.match_id)
+        text = say(reader(interaction), f"sheet.file-{button.name}", match=number)
+        await tell(interaction, text, file=file)
 
 
 BUTTONS: Final = (SheetPageButton, ShowSheetButton, CsvButton, JsonButton)

@@ -1,9 +1,10 @@
 """Commands: a method of a cog becomes one by its decorator, with the texts under its name."""
 
 import inspect
+import re
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass
-from functools import wraps
+from functools import cached_property, wraps
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 import discord
@@ -13,6 +14,7 @@ from discord.ext import commands
 from bot.domain.errors import Rejected
 from bot.i18n.languages import ENGLISH
 from bot.i18n.translate import say
+from bot.ui import limits
 from bot.ui.context import Host, InteractionReason
 
 P = ParamSpec("P")
@@ -148,3 +150,41 @@ class FeatureCog(commands.Cog, Generic[HostT]):
         made = app_commands.Group(name=name, description=say(ENGLISH, f"commands.{name}"))
         self.bot.commands_group.add_command(made)
         return made
+
+
+class CommandMentions:
+    """Turns the commands that texts name into mentions, which put them into the reader's line.
+
+    A text names one in backticks: `/domino round 13 8`. Until ``command_id`` is known, that of the
+    whole group at Discord, texts stay as they are.
+    """
+
+    def __init__(self, group: app_commands.Group) -> None:
+        self.command_id: int | None = None
+        self._group = group
+
+    def text(self, text: str) -> str:
+        """Return the text of a message, with mentions where it is short enough for them."""
+        mentioned = self._mentioned(text) if text and self.command_id is not None else text
+        return mentioned if len(mentioned) <= limits.CONTENT else text
+
+    def embed(self, embed: discord.Embed) -> discord.Embed:
+        """Return an embed with mentions where they are shown, or as it is if it is too long."""
+        if not embed or self.command_id is None:
+            return embed
+        mentioned = limits.changed(embed, self._mentioned)
+        return mentioned if limits.fits(mentioned) else embed
+
+    def _mentioned(self, text: str) -> str:
+        def mention(found: re.Match[str]) -> str:
+            return f"</{found[1]}:{self.command_id}>{found[2]}" if found[1] else found[0]
+
+        return self._named.sub(mention, text)
+
+    @cached_property
+    def _named(self) -> re.Pattern[str]:
+        walked = self._group.walk_commands()
+        names = {one.qualified_name for one in walked if isinstance(one, app_commands.Command)}
+        # What stands behind it is code no more: it must not be read as marks.
+        named = "|".join(map(re.escape, names))
+        return re.compile(rf"(?s:```.*?```)|(?<![`\\])`/({named})((?: [^`\n<@*_~|\\]*)?)`(?!`)")

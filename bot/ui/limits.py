@@ -3,7 +3,8 @@
 Source: the limits in Discord's developer documentation and its published API description.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import deepcopy
 from typing import Final
 
 import discord
@@ -81,3 +82,27 @@ class FittedEmbed(discord.Embed):
 def brief_of(embed: discord.Embed | None) -> str | None:
     """Return the line of text that stands above an embed, if one does."""
     return embed.brief if isinstance(embed, FittedEmbed) else None
+
+
+def changed(embed: discord.Embed, change: Callable[[str], str]) -> discord.Embed:
+    """Return an embed with its description and the values of its fields changed.
+
+    Those are the texts in which Discord shows emojis and mentions; whether it ``fits`` is not seen
+    to.
+    """
+    # A copy that discord.py makes shares its fields with the embed.
+    copy = deepcopy(embed)
+    copy.description = change(embed.description or "") or None
+    for at, field in enumerate(embed.fields):
+        value = change(field.value or "")
+        copy.set_field_at(at, name=field.name, value=value, inline=field.inline)
+    return copy
+
+
+def fits(embed: discord.Embed) -> bool:
+    """Return whether Discord takes an embed that was changed."""
+    return (
+        len(embed.description or "") <= DESCRIPTION
+        and all(len(field.value or "") <= FIELD_VALUE for field in embed.fields)
+        and len(embed) <= EMBEDS_TOGETHER
+    )

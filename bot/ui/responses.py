@@ -37,14 +37,35 @@ def reader(interaction: Interaction) -> Language:
     return language_for(interaction.locale.value)
 
 
+def with_mentions(interaction: Interaction, embed: discord.Embed) -> discord.Embed:
+    """Return an embed as it is to be sent: with the commands that it names as mentions."""
+    shown: discord.Embed = interaction.client.command_mentions.embed(embed)
+    return shown
+
+
+def _content(interaction: Interaction, text: str | None, embed: discord.Embed | None) -> str | None:
+    """Return the text of a message: its own, or else what stands above its embed."""
+    shown: str = interaction.client.command_mentions.text(text or brief_of(embed) or "")
+    return shown or None
+
+
 async def tell(
-    interaction: Interaction, text: str, view: discord.ui.View = discord.utils.MISSING
+    interaction: Interaction,
+    text: str | None = None,
+    view: discord.ui.View = discord.utils.MISSING,
+    *,
+    embed: discord.Embed = discord.utils.MISSING,
+    file: discord.File = discord.utils.MISSING,
 ) -> None:
-    """Answer somebody privately, whether or not the interaction has been answered before."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, view=view, ephemeral=True)
-    else:
-        await interaction.response.send_message(text, view=view, ephemeral=True)
+    """Answer somebody privately, whether or not the interaction has been answered before.
+
+    A text stands above an embed that brings none of its own.
+    """
+    content = _content(interaction, text, embed) or discord.utils.MISSING
+    embed = with_mentions(interaction, embed)
+    answered = interaction.response.is_done()
+    answer = interaction.followup.send if answered else interaction.response.send_message
+    await answer(content, embed=embed, view=view, file=file, ephemeral=True)
 
 
 async def send(
@@ -58,7 +79,8 @@ async def send(
 
     A text stands above an embed that brings none of its own.
     """
-    content = text or brief_of(embed) or discord.utils.MISSING
+    content = _content(interaction, text, embed) or discord.utils.MISSING
+    embed = with_mentions(interaction, embed)
     if interaction.response.is_done():
         message = await interaction.followup.send(
             content, embed=embed, view=view, file=file, wait=True
@@ -69,14 +91,17 @@ async def send(
 
 
 async def edit_message(
-    message: discord.PartialMessage, embed: discord.Embed, view: discord.ui.View | None
+    bot: Any,  # noqa: ANN401 (whatever bot has such mentions)
+    message: discord.PartialMessage,
+    embed: discord.Embed,
+    view: discord.ui.View | None,
 ) -> bool:
     """Make a message of the bot's own show an embed alone, and return whether it does."""
     try:
         # A match that goes on again loses the picture of its end.
         await message.edit(
             content=brief_of(embed),
-            embed=embed,
+            embed=bot.command_mentions.embed(embed),
             view=view,
             attachments=[],
             allowed_mentions=_NOBODY,
@@ -115,15 +140,18 @@ async def replace_pressed(
     Where somebody has deleted that message, it is sent anew, an embed to all, a text privately,
     and the id of the new message is returned.
     """
+    content = _content(interaction, text, embed)
+    if embed is not None:
+        embed = with_mentions(interaction, embed)
     try:
         await interaction.response.edit_message(
-            content=text or brief_of(embed), embed=embed, view=view, attachments=[]
+            content=content, embed=embed, view=view, attachments=[]
         )
     except discord.NotFound as error:
         if error.code != _MESSAGE_GONE:
             raise
         sent = await interaction.response.send_message(
-            text or brief_of(embed),
+            content,
             embed=embed or discord.utils.MISSING,
             view=view or discord.utils.MISSING,
             ephemeral=embed is None,

@@ -11,6 +11,7 @@ from bot.board import live_board as boards
 from bot.board.live_board import LiveBoards
 
 SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
+BOT = SimpleNamespace(command_mentions=SimpleNamespace(embed=lambda embed: embed))
 
 
 class Screen:
@@ -80,12 +81,12 @@ def kept(position):
 
 
 def typed(takes=0):
-    return SimpleNamespace(client=None, takes=takes, message=None)
+    return SimpleNamespace(client=BOT, takes=takes, message=None)
 
 
 def pressed(takes=0, message_id=1):
     message = SimpleNamespace(id=message_id, flags=SimpleNamespace(ephemeral=False))
-    return SimpleNamespace(client=None, takes=takes, message=message)
+    return SimpleNamespace(client=BOT, takes=takes, message=message)
 
 
 async def edit_under_way(shows, screen):
@@ -135,7 +136,7 @@ async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows,
 
 async def test_when_the_bot_stops_no_edit_is_put_off_any_more(shows, screen):
     await shows.answer(typed(), kept(5))
-    await shows.finish(None)
+    await shows.finish(BOT)
     assert screen.shown == {1: 5, 2: "card 5"}
     await shows.answer(typed(), kept(6))
     await quiet()

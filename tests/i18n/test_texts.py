@@ -223,3 +223,17 @@ def test_every_text_is_used_somewhere(file):
 def test_no_text_holds_what_discord_would_read_as_a_mention(language):
     found = {file: re.findall(r"@everyone|@here|<@|<#", text_of(language, file)) for file in FILES}
     assert not any(found.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_text_that_names_a_command_names_one_that_exists(language, world):
+    group = world.bot.commands_group
+    names = {one.qualified_name for one in group.walk_commands() if not hasattr(one, "commands")}
+    named = set()
+    for file in FILES:
+        for text in re.findall(r"/domino [a-z][a-z ]*", text_of(language, file)):
+            words = text[1:].split()
+            paths = {" ".join(words[:count]) for count in (2, 3)}
+            assert paths & names, text
+            named |= paths & names
+    assert {"domino round", "domino player add"} <= named

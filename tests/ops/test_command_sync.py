@@ -25,10 +25,11 @@ async def test_discord_is_told_once_and_again_only_when_it_has_other_commands(tm
         await until(lambda: not club.bot.tell_commands.is_running())
         (domino,) = club.server.commands
         assert domino["name"] == "domino"
-        assert not await sync(club.bot.tree, club.bot.database)
+        assert await sync(club.bot.tree, club.bot.database) == (int(domino["id"]),)
         assert len(tellings(club)) == 1
         club.server.commands = []
-        assert await sync(club.bot.tree, club.bot.database)
+        ids = await sync(club.bot.tree, club.bot.database)
+        assert ids == (int(club.server.commands[0]["id"]),)
         assert len(tellings(club)) == 2
 
 

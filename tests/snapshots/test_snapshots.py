@@ -8,6 +8,7 @@ import os
 from itertools import islice
 from pathlib import Path
 
+import discord
 import pytest
 
 from tests.snapshots.plays import FILES, PLAYS, WORDS
@@ -16,6 +17,8 @@ from tests.snapshots.transcript import tree
 
 HERE = Path(__file__).parent
 MOST_SHOWN = 100
+# An answer on the rules has what it says of this match above it.
+MOST_IN_LINE = {"rules_faq": 300}
 
 
 def compare(name, language, text):
@@ -30,12 +33,33 @@ def compare(name, language, text):
         pytest.fail("\n".join(islice(lines, MOST_SHOWN)), pytrace=False)
 
 
+def problems_of(message, most):
+    """Yield what a message lacks: a short line above its embeds, or mentions of commands."""
+    texts = [message.content or ""]
+    for embed in message.embeds:
+        texts += [embed.get("description", "")]
+        texts += [field["value"] for field in embed.get("fields", ())]
+    if any("`/domino" in text for text in texts):
+        yield f"no mention in {texts}"
+    private = discord.MessageFlags._from_value(message.flags).ephemeral
+    if not private and not ("\n" not in texts[0] and 0 < len(texts[0]) <= most):
+        yield f"no short line above {texts}"
+
+
+@pytest.mark.mentions
 @pytest.mark.usefixtures("_hourly_looks")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PLAYS)
 async def test_what_people_see_is_what_was_written_down(club, name, language):
     stage = Stage(club, language, WORDS, dict(FILES))
-    compare(name, language, await stage.play(PLAYS[name]))
+    text = await stage.play(PLAYS[name])
+    wrong = [
+        problem
+        for one in stage.transcript.shown
+        for problem in problems_of(one, MOST_IN_LINE.get(name, 120))
+    ]
+    assert wrong == []
+    compare(name, language, text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,7 @@
 import difflib
 import json
 import re
+from copy import copy
 
 import discord
 from simcord import ResponseMessage
@@ -30,6 +31,7 @@ class Transcript:
     def __init__(self, env, names, files):
         self.env, self.names, self.files = env, names, files
         self.lines = []
+        self.shown = []  # each message whenever it was new or had changed
         self._seen = {}
         self._rendered = {}
         self._numbers = {}
@@ -123,6 +125,7 @@ class Transcript:
         known, lines = self._rendered.get(message.id, (None, []))
         if known != said:
             lines = await self._render(message)
+            self.shown.append(copy(message))
             self._rendered[message.id] = said, lines
         return lines
 
