@@ -50,14 +50,15 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
 
 
 def entry_card(language: Language, match: Match) -> discord.Embed:
-    """Return the last entry, or what was done to one, in short: what it paid, why, and totals."""
+    """Return the last entry, with totals, or what was done to one; the line above it has these."""
     totals = numbers_of_sides(language, match, match.totals)
     news = _news(language, match)
     if match.seats_changed or news is None:
         seats = f"{say(language, 'board.seats')}: {seats_in_order(language, match)}"
         return FittedEmbed(title_of(language, match), totals, _COLOUR, brief=seats)
     title, lines = news
-    return FittedEmbed(title, [*lines, totals], _COLOUR, brief=in_brief(language, match))
+    lines = lines if match.change is not None else [*lines, totals]
+    return FittedEmbed(title, lines, _COLOUR, brief=in_brief(language, match))
 
 
 def _opening(language: Language, match: Match, series: Series | None) -> FittedEmbed:

@@ -228,7 +228,8 @@ def _offer(entry: str, preview: str) -> Iterator[app_commands.Choice[str]]:
     """Yield an entry with its preview, of which as much is shown as there is room for."""
     if len(entry) > limits.CHOICE_NAME:
         return
-    name = limits.fit(f"{entry} {PREVIEWED} {preview}", limits.CHOICE_NAME)
-    if len(name) - len(entry) < _LEAST_SHOWN:
+    whole = f"{entry} {PREVIEWED} {preview}"
+    name = limits.fit(whole, limits.CHOICE_NAME)
+    if name != whole and len(name) - len(entry) < _LEAST_SHOWN:
         name = entry
     yield app_commands.Choice(name=name, value=entry)

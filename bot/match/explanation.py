@@ -256,7 +256,7 @@ def _last_tile(rules: RuleSet, tile: LastTile, end: Callable[[str], str]) -> str
 def _ends(rules: RuleSet, event: EndsScored, end: Callable[[str], str]) -> str:
     if not event.shown:
         won = points_of_ends(rules, event.total)
-        return f"{event.total} → {won}:" if won != event.total else f"{event.total}:"
+        return f"{event.total} → {won}:" if won != event.total else ""
     shown = f"{' + '.join(map(end, event.shown))} = {event.total}:"
     if rules.in_play.scores == "fives_and_threes":
         parts = [f"{event.total} ÷ {by}" for by in (5, 3) if event.total % by == 0]

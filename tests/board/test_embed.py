@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.board.embed import embed_of
+from bot.board.embed import embed_of, entry_card
+from bot.domain import corrections, decisions
 from bot.domain.presets import PRESETS
 from bot.i18n.translate import say
 from bot.match.requests import MatchRecord
 from bot.ui.context import ChannelRef
 from tests.embeds import problems_of
-from tests.matches import FOUR, play, sit
+from tests.matches import FOUR, add, peg, play, sit
 
 HERE = ChannelRef(1, 2, 3)
 
@@ -59,3 +60,14 @@ def test_penalty_points_make_neither_a_best_round_nor_a_streak(language):
     assert not [name for name in names if name in text_of(train, language)]
     draw = play(sit("draw"), "30 30", "30 30")
     assert all(name in text_of(draw, language) for name in names)
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "pt-BR"])
+def test_totals_stand_once_in_a_short_answer(language):
+    played = peg(play(sit("allfives"), "13 8"), "10")
+    undone = add(played, decisions.take_back(played))
+    redone = add(undone, corrections.restore(undone))
+    for match in (played, undone, redone):
+        card = entry_card(language, match)
+        shown = f"{card.brief}\n{card.title}\n{card.description}".replace("*", "")
+        assert shown.count("Bram 0, Caro 0") == 1

@@ -177,7 +177,7 @@ def test_a_preview_is_of_the_game_that_is_played(preset, typed, said):
     ("typed", "seat", "said"),
     [
         ("6 en 4", None, "6 4 ⇒ 6 + 4 = 10: +10"),
-        ("=10", 1, "10 ⇒ Bram · 10: +10"),
+        ("=10", 1, "10 ⇒ Bram · +10"),
         ("6 4 4", None, "6 4 4 ⇒ Type 6 4, or their sum: 10. That is 3 open ends."),
         ("7", None, "7 ⇒ 7, no score. Nothing was entered."),
     ],

@@ -16,7 +16,7 @@ def said(match):
 @pytest.mark.parametrize(
     ("preset", "shown"),
     [
-        ("allfives", "10: **+10**"),
+        ("allfives", "**+10**"),
         ("fives-threes", "10 → 2: **+2**"),
         ("allfives-1863", "10 → 2: **+2**"),
     ],

@@ -27,7 +27,7 @@ async def test_buttons_and_forms_work_in_a_direct_message(club):
     await user.click(board, label="+10")
     assert "10" in board.embeds[0].description
     ending = await user.slash("domino end")
-    await user.click(ending.response, label="Wie voor staat wint")
+    await user.click(ending.response, label="Wie voorstaat wint")
     assert club.kinds() == {"opened": 1, "ends": 1, "ended": 1}
 
 

@@ -31,7 +31,7 @@ WORDS = {
     "Rematch": ("Revanche",),
     "Equal": ("Gelijk", "Empate"),
     "Blocked: Ana 13, Bram 8": ("Geblokkeerd: Ana 13, Bram 8", "Trancada: Ana 13, Bram 8"),
-    "The leader wins": ("Wie voor staat wint", "Quem lidera vence"),
+    "The leader wins": ("Wie voorstaat wint", "Quem lidera vence"),
     "It does not count": ("Telt niet mee", "Não conta"),
     "Throw away": ("Weggooien", "Descartar"),
     "Keep playing": ("Verder spelen", "Continuar jogando"),

@@ -95,7 +95,7 @@ async def _finish_some(world: World) -> None:
 async def _take(page: Page, path: Path) -> Path:
     """Take a picture of the newest message of the page."""
     message = page.locator("article.channel-message").last
-    await expect(page.locator("#send-message")).to_be_enabled()
+    await expect(page.locator("#send-message")).to_be_enabled(timeout=_PATIENCE * 1_000)
     await message.scroll_into_view_if_needed()
     for image in await message.locator("img").all():
         async with asyncio.timeout(_PATIENCE):

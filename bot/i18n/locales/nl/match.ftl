@@ -14,14 +14,14 @@ entered = Genoteerd.
 ended = Partij beëindigd.
 end-sure =
     Hoe eindigt deze partij?
-    • **Wie voor staat wint**: de tijd is om, de winst gaat naar { $names } en de partij telt mee.
+    • **Wie voorstaat wint**: de tijd is om, de winst gaat naar { $names } en de partij telt mee.
     • **Telt niet mee**: de partij staat alleen in de geschiedenis.
 end-tie =
     Hoe eindigt deze partij?
-    • **Wie voor staat wint**: de tijd is om. { $names } staan gelijk op kop, dus het wordt een gelijkspel, en dat telt mee.
+    • **Wie voorstaat wint**: de tijd is om. { $names } staan gelijk op kop, dus het wordt een gelijkspel, en dat telt mee.
     • **Telt niet mee**: de partij staat alleen in de geschiedenis.
 end-empty = In deze partij is nog niets ingevoerd. Weggooien?
-end-leader = Wie voor staat wint
+end-leader = Wie voorstaat wint
 end-uncounted = Telt niet mee
 end-discarded = Weggooien
 end-no = Verder spelen

@@ -87,5 +87,5 @@ nobody = Er staat nog niemand op deze ranglijst: { $minimum ->
 }
 minimum = minstens { $minimum } partijen
 lowest-first = Laagste eerst.
-what-counts = Alleen uitgespeelde partijen tellen, en partijen die op tijd zijn gewonnen; andere voortijdig beëindigde partijen en besloten partijen niet. Plaatsen die niemand heeft ingenomen blijven buiten beschouwing.
+what-counts = Alleen uitgespeelde partijen tellen, en partijen die de koploper won toen de tijd om was; andere voortijdig beëindigde partijen en besloten partijen niet. Plaatsen die niemand heeft ingenomen blijven buiten beschouwing.
 what-rating-is = Iedereen begint op 1000. De rating weegt mee hoe sterk de anderen waren, alleen of in teams (OpenSkill); eerst voorzichtig, na elke partij zekerder.
