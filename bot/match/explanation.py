@@ -285,8 +285,11 @@ def rejection_text(language: Language, rejection: Rejected) -> str:
     about = rejection.reason.about if isinstance(rejection.reason, Reason) else None
     if match is not None and about == "hands":
         each = "each_hand" in rejection.events
-        expected = say(language, "errors.expected-each-hand") if each else None
-        text += f"\n{expected or expected_hands(language, match)}"
+        key = "errors.expected-each-hand"
+        expected = say(language, key) if each else expected_hands(language, match)
+        # Nobody typed what the fields of a form were put together to.
+        is_joined = each and rejection.reason is Reason.TWO_SEPARATORS
+        text = expected if is_joined else f"{text}\n{expected}"
     elif match is not None and about == "ends":
         most = most_ends(match.rules.set_size, match.rules.in_play.open_ends)
         text += f"\n{say(language, 'errors.expected-ends', most=most)}"

@@ -108,7 +108,7 @@ async def test_each_hand_counts_for_whom_it_stands_by(club, fields, totals):
         ({"who": "blocked", "hand1": "13", "hand2": "8"}, "The hand of Ana is missing."),
         ({"who": "0", "hand1": "13", "hand2": "foo"}, "I don't know whose hand “foo” is."),
         ({"who": "0", "hand1": "13", "hand2": "0"}, "Only one player can go out."),
-        ({"who": "0", "hand1": "13 8", "hand2": "4"}, "“0; 13 8; 4” can be read in more than one"),
+        ({"who": "0", "hand1": "13 8", "hand2": "4"}, "Each field takes one hand"),
         ({"who": "0", "hand1": "200", "hand2": "4"}, "204 pips are more than"),
     ],
 )
