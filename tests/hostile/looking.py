@@ -4,6 +4,7 @@ import csv
 import json
 import re
 import unicodedata
+from functools import cache
 from io import StringIO
 from itertools import chain, pairwise
 
@@ -44,6 +45,7 @@ def live(text):
     return "".join(kept)
 
 
+@cache
 def unseen(text):
     """Return the characters of a text that nobody sees, or that turn or break a line."""
     text = _OUR_DIRECTION.sub("", _OUR_GAP.sub("", text))
@@ -57,6 +59,7 @@ def unseen(text):
     ]
 
 
+@cache
 def stacked(text):
     """Return whether more marks stand on one letter than a language would put there."""
     marks = most = 0
@@ -66,12 +69,14 @@ def stacked(text):
     return most >= _MOST_MARKS
 
 
+@cache
 def effects(text):
-    """Yield the kinds of the hostile texts that do something in a text."""
+    """Return the kinds of the hostile texts that do something in a text."""
     read = live(text)
-    yield from (one.kind for one in STRINGS if one.effect and re.search(one.effect, read))
+    return [one.kind for one in STRINGS if one.effect and re.search(one.effect, read)]
 
 
+@cache
 def is_escaped(text):
     """Return whether somebody would see backslashes that nobody has typed."""
     text = text.casefold()

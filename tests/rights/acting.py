@@ -142,7 +142,13 @@ class Hands:
             while not record.responded or attended:
                 # The simulated Discord takes answers without telling anybody.
                 await (asyncio.wait(attended) if attended else asyncio.sleep(0))
+        self._forget_cancelled()
         return self._answer(record)
+
+    def _forget_cancelled(self):
+        """Take off simcord's list what is not to be called any more: every call looks through."""
+        work = self._world.env._work
+        work.callbacks = [one for one in work.callbacks if not one.handle.cancelled()]
 
     def _answer(self, record):
         message = None
