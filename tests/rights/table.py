@@ -169,7 +169,7 @@ LOOKED_AT = (
     press("csv", "begun"),
     press("json", "begun"),
     press("rules", "begun"),
-    loose("topic", ":"),
+    loose("topic", "::"),
     loose("rules-in", "blocked:nl:"),
     press("keep", "begun"),
     loose("person", "1:0", NOBODY, no="question-gone"),

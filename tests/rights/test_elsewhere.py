@@ -135,7 +135,9 @@ async def test_no_word_for_something_of_another_server_means_it_here(
     given = {name: value.format(player=member) for name, value in option.items()}
     answer = await house.hands.command(house.people["administrator"], there, path, given)
     assert answer.private
-    beginning = say("en", f"errors.{reason}", typed="\0", games="", saved="").partition("\0")[0]
+    beginning = say("en", f"errors.{reason}", typed="\0", games="", saved="", many=0).partition(
+        "\0"
+    )[0]
     assert answer.text.startswith(beginning)
     assert await house.kept() == before
 

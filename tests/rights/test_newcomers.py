@@ -16,7 +16,11 @@ NO = {say("nl", f"errors.{key}") for key in ("not-yours", "not-yours-join", "sea
 ENTERING = {"round", "ends", "plus", "scored", "stillon"}
 # What begins with a seat of somebody's own, or is about a match that is over or not begun.
 ELSEWHERE = {"rematch", "fewest"}
-ACTS = [one for one in table.ENTERED if one.name not in ELSEWHERE and one.stage == "begun"]
+ACTS = [
+    one
+    for one in table.ENTERED
+    if one.name not in ELSEWHERE and one.stage == "begun" and one.no != "entered-since"
+]
 
 
 async def with_newcomer(house, spot):

@@ -44,7 +44,7 @@ def test_where_a_comma_is_the_decimal_sign_cells_end_at_a_semicolon(played):
 
 def test_an_entry_that_was_taken_back_keeps_its_points_and_has_no_totals(played):
     gone = table_of("en", played.match)[3]
-    assert gone[-7:] == ["35", "0", "0", "", "", "", "taken back"]
+    assert gone[-7:] == ["35", "0", "0", "", "", "", "undone"]
 
 
 @pytest.mark.parametrize("start", STARTS)

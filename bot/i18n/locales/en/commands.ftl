@@ -21,7 +21,7 @@ ends = Enter points in play from the open ends
 ends-ends = The open ends: 6 4 · double across: 6-6 3 · first tile: 5-5 · Fives and Threes, going out: 3 3 out
 ends-player = Who scored, if it was not you
 ends-muggins = Another player had missed these points
-undo = Take back the last entry, whoever made it
+undo = Undo the last entry, whoever made it
 standings = Show how the match stands
 end = End the match early
 rules = Ask about the rules
@@ -50,7 +50,7 @@ language-all = { $count ->
     [3] All three
    *[other] All languages
 }
-redo = Put back the entry that was taken back last
+redo = Redo the entry that was undone last
 edit = Correct an earlier entry; everything after it is recalculated
 edit-entry = Which entry: choose it from the list
 edit-hands = What the hands or the open ends should have been

@@ -117,9 +117,9 @@ fault-newer = The score book belongs to a newer version of the bot. Nothing was 
 fault-unreachable = The score book cannot be reached. Nothing was entered; please tell whoever runs the bot.
 fault-unknown = Something went wrong on my side. `/domino standings` shows what is entered; what you see there is safe.
 
-nothing-to-restore = There is nothing to put back.
-ends-earlier = With that, the match would have ended in round { $round } already. Take back the later entries first.
-not-to-be-corrected = That entry cannot be corrected: it was taken back, or it is no round and no points in play.
+nothing-to-restore = There is nothing to redo.
+ends-earlier = With that, the match would have ended in round { $round } already. Undo the later entries first.
+not-to-be-corrected = That entry cannot be corrected: it was undone, or it is no round and no points in play.
 nothing-corrected = That is what the entry says already. Nothing was changed.
 same-seat = Name two different seats.
 teams-are-full = A team match has four seats; use `/domino player replace` to change a player.

@@ -39,7 +39,7 @@ help =
     • **Blocked** `/domino round blocked 9 14 20` – everybody's hand in seat order.
     • **Somebody else went out** add `winner`.
     • **In play** `/domino ends 6 4` – the open ends, in All Fives and its relatives.
-    • **Wrong?** `/domino undo` takes back the last entry.
+    • **Wrong?** `/domino undo` undoes the last entry.
     • **Look** `/domino standings` · **Finish early** `/domino end`
     • **Look back** `/domino history` · `/domino stats` · `/domino leaderboard`
     • **Rules** `/domino rules blocked`
