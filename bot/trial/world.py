@@ -117,6 +117,8 @@ async def open_trial(database: Path | None, *, drawn: bool = False) -> AsyncGene
         world = await stack.enter_async_context(
             open_world(bot, check_errors=False, settle_timeout=_SETTLE_SECONDS)
         )
+        # The page shows mentions of commands in no embed: there they are text, as in the console.
+        bot.command_mentions.command_id = None
         stack.callback(asyncio.create_task(_tick(world.env)).cancel)
         rights = discord.Permissions(administrator=True)
         organiser = world.guild.create_role("Organiser", permissions=rights)

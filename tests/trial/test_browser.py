@@ -106,7 +106,7 @@ async def test_a_newcomer_plays_a_round_by_what_the_opening_lines_say(visit, siz
     names = await visitor.page.locator("#viewer-picker option").all_text_contents()
     assert names == ["Ana", "Bram", "Caro", "Duarte"]
     await visitor.type("/domino new allfives")
-    await visitor.sees("1. Ana")
+    await visitor.sees("1. Ana", "opponents still hold: /domino round 13 8.")
     for name in ("Bram", "Caro"):
         await visitor.act_as(name)
         await visitor.press("Join")
