@@ -113,6 +113,23 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
 
         await with_names(interaction, replaced)
 
+    @command("player remove", seat=seats_offered)
+    async def remove(self, interaction: Interaction, seat: str) -> None:
+        await self._stop(interaction, seat, decisions.remove)
+
+    @command("player out", seat=seats_offered)
+    async def out(self, interaction: Interaction, seat: str) -> None:
+        await self._stop(interaction, seat, decisions.stop)
+
+    async def _stop(
+        self, interaction: Interaction, seat: str, decide: Callable[[Match, int], Event]
+    ) -> None:
+        """Let somebody play no more: whoever may change seats, and everybody for themselves."""
+        seen = await self.bot.matches.look(channel_of(interaction))
+        meant = seat_meant(seat, seen.match, reader(interaction))
+        is_own = meant == seen.match.seat_of(interaction.user.id)
+        await self._reseat(interaction, lambda match: decide(match, meant), seen, own=is_own)
+
     @command("player add")
     async def add(self, interaction: Interaction, player: str, score: Points = 0) -> None:
         await self._look(interaction)
@@ -137,6 +154,8 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
         decide: Callable[[Match], Event],
         seen: MatchRecord | None = None,
         seat: int | None = None,
+        *,
+        own: bool = False,
     ) -> None:
         kept = await self.bot.matches.reseat(
             seen.id if seen is not None else channel_of(interaction),
@@ -144,5 +163,6 @@ class MatchCog(FeatureCog[MatchHost], name="Match"):
             decide,
             seated=seen.match.position if seen is not None else None,
             seat=seat,
+            own=own,
         )
         await self.bot.boards.answer(interaction, kept)

@@ -90,8 +90,8 @@ def tables(draw, most=25):
 
 
 def _round(draw, table):
-    seats = len(table.match.seats)
-    hands = draw(st.lists(st.integers(0, 12), min_size=max(1, seats - 1), max_size=seats))
+    seats = len(table.match.playing)
+    hands = draw(st.lists(st.integers(0, 12), min_size=max(1, seats - 1), max_size=max(1, seats)))
     typed = draw(st.sampled_from(["", "blocked "])) + " ".join(map(str, hands))
     winner = draw(st.integers(0, max(0, seats - 1)))
     request = decisions.enter_round(table.match, typed, winner, None, draw(_fewest(seats)))
@@ -123,7 +123,7 @@ def _edit(draw, table):
     if not table.match.entries:
         return
     entry = draw(st.sampled_from(table.match.entries))
-    seats = len(table.match.seats)
+    seats = len(table.match.playing)
     hands = draw(st.sampled_from(["7 9 11 2"[: 2 * seats - 3], "3 3 out"]))
     typed = {RoundScored: hands, EndsScored: "6-6 3"}.get(type(entry.event))
     winner = draw(st.one_of(st.none(), st.integers(0, seats - 1)))
@@ -147,6 +147,24 @@ def _replace(draw, table):
     table.enter(corrections.replace_player(table.match, seat, newcomer))
 
 
+def _stop(draw, table):
+    if len(table.match.seats) > 1:
+        seat = draw(st.integers(0, len(table.match.seats) - 1))
+        table.enter(decisions.stop(table.match, seat))
+
+
+def _return(draw, table):
+    gone = [seat for seat in range(len(table.match.seats)) if table.match.is_away(seat)]
+    if gone:
+        player = table.match.seats[draw(st.sampled_from(gone))]
+        table.enter(corrections.seat_late(table.match, player, 0))
+
+
+def _reseat(_draw, table):
+    if (change := table.match.reseating) is not None:
+        table.enter(corrections.restore_seats(table.match, change.position))
+
+
 def _add(draw, table):
     newcomer = member(draw(st.integers(10, 19)))
     table.enter(corrections.seat_late(table.match, newcomer, draw(st.integers(0, 30))))
@@ -165,4 +183,5 @@ ACTS = (
     *(_round,) * 6,
     *(_ends,) * 3,
     *(_undo, _undo, _redo, _edit, _edit, _swap, _rename, _replace, _add, _join, _end),
+    *(_stop, _return, _reseat),
 )

@@ -1,6 +1,6 @@
 """The buttons below a board: what can be pressed depends on how the match stands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, Final
 
 import discord
@@ -12,9 +12,9 @@ from bot.domain.errors import Reason, Rejected
 from bot.domain.match import Match
 from bot.domain.rules import points_of_ends
 from bot.i18n.languages import Language
-from bot.match.buttons import JoinButton, MatchButton, RematchButton
+from bot.match.buttons import JoinButton, LeaveButton, MatchButton, RematchButton, reseat_buttons
 from bot.match.host import Interaction
-from bot.match.requests import EndsRequest
+from bot.match.requests import EndsRequest, MatchRecord
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import caller_of
 
@@ -104,8 +104,7 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
         items.append(RoundButton(match_id))
         if match.rules.in_play.scores != "nothing":
             items.append(EndsButton(match_id))
-        if match.next_seat is not None:
-            items.append(JoinButton(match_id))
+        items += _seat_buttons(match_id, match)
         if match.rules.in_play.scores == "fives":
             for total in QUICK_SUMS:
                 points = points_of_ends(match.rules, total)
@@ -118,3 +117,17 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
     if not match.is_open:
         items.append(RematchButton(match_id))
     return buttons(language, *items)
+
+
+def _seat_buttons(match_id: int, match: Match) -> Iterator[LiveButton]:
+    if match.next_seat is not None:
+        yield JoinButton(match_id)
+    if match.seats and not match.live_entries:
+        yield LeaveButton(match_id)
+    if match.seats_changed:
+        yield from reseat_buttons(match_id, match)
+
+
+def seat_controls(kept: MatchRecord) -> discord.ui.View:
+    """Return what takes back the change of seats that came last in a match, if one did."""
+    return buttons(kept.language, *reseat_buttons(kept.id, kept.match))

@@ -12,6 +12,7 @@ from bot.domain.tiles import Tile
 from bot.emojis import end_text
 from bot.i18n.languages import Language
 from bot.i18n.names import mention, seats_in_order, shown_name, side_name
+from bot.i18n.seat_sentences import reseating
 from bot.i18n.translate import lasted, listed, say
 from bot.match.explanation import (
     entry_title,
@@ -55,7 +56,10 @@ def entry_card(language: Language, match: Match) -> discord.Embed:
     news = _news(language, match)
     if match.seats_changed or news is None:
         seats = f"{say(language, 'board.seats')}: {seats_in_order(language, match)}"
-        return FittedEmbed(title_of(language, match), totals, _COLOUR, brief=seats)
+        lines, brief = [totals], seats
+        if match.seats_changed:
+            lines, brief = [seats, totals], reseating(language, match, match.reseated[-1])
+        return FittedEmbed(title_of(language, match), lines, _COLOUR, brief=brief)
     title, lines = news
     lines = lines if match.change is not None else [*lines, totals]
     return FittedEmbed(title, lines, _COLOUR, brief=in_brief(language, match))
@@ -103,6 +107,8 @@ def _sides(language: Language, match: Match) -> list[str]:
     for side in ranked:
         total = match.totals[side]
         name = f"**{places[side]}.** {side_name(language, match, side)}"
+        if side in match.table.away:
+            name += f" · {say(language, 'board.away')}"
         if match.target is None:
             lines.append(f"{name} · **{total}**")
         else:

@@ -141,7 +141,7 @@ def question(
     except ValueError:
         raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
     key = _QUESTIONS[type(asked)]
-    if isinstance(asked, ReadingUnknown) and len(asked.match.seats) == _TWO:
+    if isinstance(asked, ReadingUnknown) and len(asked.match.playing) == _TWO:
         key = "match.which-reading-two"
     return say(language, key), offered
 

@@ -57,7 +57,10 @@ class RoundForm(MatchForm, name="round"):
         who, what, seated = values.get("who"), values.get("what"), self.seated
         winner = None if who in {None, _BLOCKED} else _seat(who or "")
         if what is None:
-            each = [values[key] for seat in range(_MOST_FIELDS) if (key := f"hand{seat}") in values]
+            # Whoever has left has no field.
+            fields = [seat for seat in range(_MOST_FIELDS) if f"hand{seat}" in values]
+            seats = range(max(fields, default=-1) + 1)
+            each = [values.get(f"hand{seat}", "") for seat in seats]
             return HandsRequest(tuple(each), winner, seated=seated)
         typed = f"{_BLOCKED} {what}" if who == _BLOCKED else what
         return RoundRequest(typed, winner, seated=seated)
@@ -88,7 +91,7 @@ def _seats(interaction: Interaction, match: Match) -> list[Choice]:
     language, own = reader(interaction), match.seat_of(interaction.user.id)
     return [
         (limits.fit(seat_name(language, match, seat), limits.OPTION_LABEL), str(seat), seat == own)
-        for seat in range(len(match.seats))
+        for seat in match.playing
     ]
 
 
@@ -109,7 +112,7 @@ def _who(language: Language, who: Sequence[Choice], form: str) -> Part:
 
 def _each_hand(language: Language, match: Match) -> Iterator[Part]:
     hint = say(language, "board.form-round-hand")
-    for seat in range(len(match.seats)):
+    for seat in match.playing:
         hand = discord.ui.TextInput[Any](
             placeholder=limits.fit(hint, limits.PLACEHOLDER), required=False, max_length=_LONGEST
         )

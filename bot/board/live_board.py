@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.board.buttons import MoreButtons, controls
+from bot.board.buttons import MoreButtons, controls, seat_controls
 from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
 from bot.emojis import as_text
@@ -142,7 +142,8 @@ class LiveBoards:
         if near and kept.match.is_open:
             known.answers += 1
             card = entry_card(kept.language, kept.match)
-            message_id = await send(interaction, self._drawn(card))
+            undo = seat_controls(kept) if kept.match.seats_changed else discord.utils.MISSING
+            message_id = await send(interaction, self._drawn(card), undo)
             position = kept.match.position
             self._replace_card(known, position, _Card(position, interaction, message_id))
         else:
@@ -162,6 +163,8 @@ class LiveBoards:
         known = await self._of(kept.id)
         known.show(kept)
         embed, view = message_of(kept, self._more)
+        if known.message_id not in {None, pressed}:
+            embed, view = entry_card(kept.language, kept.match), seat_controls(kept)
         anew = await replace_pressed(interaction, embed=self._drawn(embed), view=view)
         if known.message_id is None or anew is not None:
             known.message_id = pressed = anew or pressed

@@ -8,7 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.board.entry_flow import question
-from bot.domain.decisions import check_length, last_tile_typed
+from bot.domain.decisions import check_length
 from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, WinnerUnknown
 from bot.domain.events import (
     EndsScored,
@@ -20,6 +20,7 @@ from bot.domain.events import (
 from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.match import Match
 from bot.domain.notation import PREVIEWED
+from bot.domain.open_ends import last_tile_typed
 from bot.domain.replay import advance
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language, hand_words

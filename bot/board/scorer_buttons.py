@@ -61,7 +61,7 @@ class OtherButton(MatchButton, name="other", label="match.for-another"):
         language = reader(interaction)
         others = (
             MoveButton(self.match_id, self.entry, seat).labelled(seat_name(language, match, seat))
-            for seat in range(len(match.seats))
+            for seat in match.playing
             if seat != scorer
         )
         text = say(language, "match.who-scored")

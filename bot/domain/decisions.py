@@ -1,9 +1,17 @@
 """A request becomes an event, or a rejection: what may happen next in a match."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown
+from bot.domain.errors import (
+    FewestTilesUnknown,
+    Reason,
+    Rejected,
+    RequestError,
+    ScorerUnknown,
+    by_match_seats,
+)
 from bot.domain.events import (
     LONGEST_TYPED,
     OPEN_SEAT,
@@ -15,19 +23,23 @@ from bot.domain.events import (
     MatchEnded,
     MatchOpened,
     Player,
+    PlayerLeft,
+    PlayerRemoved,
     RoundScored,
     SeatTaken,
+    turned,
 )
 from bot.domain.hand_assignment import names_of, read_round, shortest_blocked
-from bot.domain.hand_input import read_hands
+from bot.domain.hand_input import Hand, read_hands
 from bot.domain.match import MOST_EVENTS, MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.notation import entered
-from bot.domain.open_ends import read_ends
+from bot.domain.open_ends import last_tile_typed, read_ends
 from bot.domain.round_scoring import score_round
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
 _KEPT_FOR_THE_END: Final = 10
+_FEWEST: Final = 2  # so many play a match at least
 
 
 def open_match(rules: RuleSet, players: Sequence[Player], *, teams: bool) -> MatchOpened:
@@ -67,14 +79,15 @@ def rematch(match: Match) -> MatchOpened:
     """Decide on another match between the same players by the same rules.
 
     Every player moves up one seat, so that the lead moves on; partners stay opposite each other.
-    The seat of a former player becomes an open one.
+    The seat of a former player becomes an open one, and whoever has left gets none.
 
     Raises:
         Rejected: the match is not over.
     """
     if match.is_open:
         raise Rejected(Reason.MATCH_GOES_ON)
-    there = [OPEN_SEAT if one.is_open else one for one in match.seats]
+    players = [match.seats[seat] for seat in match.playing]
+    there = [OPEN_SEAT if one.is_open else one for one in players]
     players = (*there[1:], *there[:1])
     return MatchOpened(rules=match.rules, teams=match.teams, players=players)
 
@@ -99,6 +112,45 @@ def take_seat(match: Match, player: Player, seat: int | None = None) -> SeatTake
     raise Rejected(Reason.MATCH_STARTED)
 
 
+def remove(match: Match, seat: int) -> PlayerRemoved:
+    """Decide whether a seat can be given up: as long as no entry counts.
+
+    Raises:
+        Rejected: an entry counts, the match is over, or nobody has the seat in a team match.
+    """
+    if not match.is_open:
+        raise Rejected(Reason.MATCH_FINISHED)
+    if match.live_entries:
+        raise Rejected(Reason.TEAMS_STAY if match.teams else Reason.HAS_BEGUN, seat=seat)
+    if match.teams and match.seats[seat].is_open:
+        raise Rejected(Reason.TEAMS_ARE_FULL)
+    return PlayerRemoved(seat=seat)
+
+
+def leave(match: Match, user_id: int) -> PlayerRemoved:
+    """Decide whether a member can give up their own seat, as ``remove`` says."""
+    seat = match.seat_of(user_id)
+    if seat is None:
+        raise Rejected(Reason.NOT_SEATED)
+    return remove(match, seat)
+
+
+def stop(match: Match, seat: int) -> PlayerLeft | PlayerRemoved:
+    """Decide whether somebody can stop playing: from here on, or before the first entry at all.
+
+    Raises:
+        Rejected: the match is over or played in teams, they have left already, or fewer than two
+            would play on.
+    """
+    if not match.live_entries or match.teams or not match.is_open:
+        return remove(match, seat)
+    if match.is_away(seat):
+        raise Rejected(Reason.HAS_LEFT, seat=seat)
+    if len(match.playing) <= _FEWEST:
+        raise Rejected(Reason.TOO_FEW_LEFT)
+    return PlayerLeft(seat=seat)
+
+
 def enter_round(
     match: Match,
     typed: str,
@@ -106,8 +158,8 @@ def enter_round(
     winner: int | None = None,
     fewest: Fewest = None,
     words: HandWords = ENGLISH_WORDS,
-) -> tuple[*tuple[SeatTaken, ...], RoundScored]:
-    """Decide what a typed round means: the seats it makes, then the round itself.
+) -> tuple[RoundScored]:
+    """Decide what a typed round means; a lone player's first one puts up the seats of the others.
 
     ``typed`` may be empty where leftovers do not count. ``caller`` is the seat of whoever enters
     it, if they have one, and ``winner`` the seat said to have gone out; ``fewest`` answers a
@@ -124,20 +176,54 @@ def enter_round(
     typed = entered(typed)
     rules, double_blank = match.rules, match.rules.leftovers.double_blank
     read = read_hands(typed, names_of(match, words), rules.set_size, double_blank, words)
-    out, hands = read_round(match, read, winner, caller)
-    made = tuple(
-        SeatTaken(seat=seat, player=OPEN_SEAT) for seat in range(len(match.seats), len(hands))
-    )
-    sides = match.sides if not made else tuple((seat,) for seat in range(len(hands)))
+    for seat in (winner, read.winner, *(seat for seat, _ in read.hands)):
+        check_plays(match, seat)
+    # It is read as if whoever has left had never had a seat; a lone player makes those behind.
+    playing = match.playing
+    there = (*playing, *range(len(match.seats), MOST_SEATS))
+    table = replace(match, seats=tuple(match.seats[seat] for seat in playing), stays=())
+    at: dict[Fewest, int] = {seat: index for index, seat in enumerate(there)}
+    named = tuple((at.get(seat), hand) for seat, hand in read.hands)
+    read = replace(read, hands=named, winner=at.get(read.winner))
+    settled: Fewest = at.get(fewest, fewest) if isinstance(fewest, int) else fewest
     try:
-        score_round(rules, sides, hands, out, fewest)
-    except FewestTilesUnknown as question:
-        # Without the word, the hands of a lone player's round would be one too few, and two asked.
-        held = [hand for hand in hands if hand is not None]
-        question.typed = shortest_blocked(match, held, words)
+        out, hands = read_round(table, read, at.get(winner, winner), at.get(caller))
+        _check_scored(table, hands, out, settled, words)
+    except RequestError as unmet:
+        by_match_seats(unmet, there)
         raise
-    scored = RoundScored(hands=hands, out=out, fewest=fewest, typed=typed[:LONGEST_TYPED])
-    return (*made, scored)
+    scored = RoundScored(hands=hands, out=out, fewest=settled, typed=typed[:LONGEST_TYPED])
+    return (turned(scored, playing),)
+
+
+def _check_scored(
+    table: Match,
+    hands: Sequence[Hand | None],
+    out: int | None,
+    fewest: Fewest,
+    words: HandWords,
+) -> None:
+    """Make sure that a round can be scored, or ask for the tile counts that it lacks."""
+    sides = table.sides
+    if len(hands) > len(table.seats):
+        sides = tuple((seat,) for seat in range(len(hands)))
+    try:
+        score_round(table.rules, sides, hands, out, fewest)
+    except FewestTilesUnknown as question:
+        # Without the word, a lone player's hands would be one too few, and two asked.
+        held = [hand for hand in hands if hand is not None]
+        question.typed = shortest_blocked(table, held, words)
+        raise
+
+
+def check_plays(match: Match, seat: int | None, position: int = MOST_EVENTS) -> None:
+    """Make sure that a seat, if one is meant, has not left by an entry with this position.
+
+    Raises:
+        Rejected: it has.
+    """
+    if seat is not None and match.is_away_at(seat, position):
+        raise Rejected(Reason.HAS_LEFT, seat=seat)
 
 
 def enter_ends(
@@ -178,33 +264,14 @@ def enter_ends(
         asked = ",".join(ends.shown) or f"={ends.total}"
         if ends.is_out:
             asked = last_tile_typed(last_tile, words)
-        raise ScorerUnknown(tuple(range(len(match.seats))), asked)
+        raise ScorerUnknown(match.playing, asked)
+    check_plays(match, scorer)
     shown, total, first = ends.shown, ends.total, ends.is_first_tile
     if ends.is_out:
         *_, scored = enter_round(match, "", scorer, scorer)
         kept = {"last_tile": last_tile, "typed": entered(typed)[:LONGEST_TYPED]}
         return scored.model_copy(update=kept)
     return EndsScored(seat=scorer, shown=shown, total=total, first_tile=first, muggins=muggins)
-
-
-def ends_with_last_tile(match: Match, typed: str, words: HandWords = ENGLISH_WORDS) -> bool:
-    """Return whether a text is open ends with which somebody went out, in a game that takes them.
-
-    Where hands count for nothing, nobody need name any beside a word for going out.
-    """
-    rules = match.rules
-    if rules.leftovers.whose != "nothing" or rules.in_play.scores == "nothing":
-        return False
-    try:
-        return read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words).is_out
-    except Rejected:
-        return False
-
-
-def last_tile_typed(tile: LastTile, words: HandWords = ENGLISH_WORDS) -> str:
-    """Return the last tile of a round as somebody types it who went out with it: "3 3 out"."""
-    out = next(word for word in words.out if word.isalpha())
-    return f"{' '.join(tile.shown) or tile.total} {out}"
 
 
 def end_match(match: Match, result: End | None = None) -> MatchEnded:

@@ -58,6 +58,13 @@ class Reason(StrEnum):
     NOTHING_CORRECTED = "nothing-corrected"
     SAME_SEAT = "same-seat"
     TEAMS_ARE_FULL = "teams-are-full"
+    TEAMS_STAY = "teams-stay"
+    NOT_SEATED = "not-seated"
+    HAS_BEGUN = "has-begun"
+    HAS_LEFT = "has-left"
+    TOTAL_STAYS = "total-stays"
+    TOO_FEW_LEFT = "too-few-left"
+    SEATS_CHANGED_SINCE = "seats-changed-since"
     SCORE_REACHES_TARGET = "score-reaches-target"
     NO_NAME = "no-name"
     MATCH_GOES_ON = "match-goes-on"
@@ -139,3 +146,13 @@ class GuestUnknown(Question):
 
 class FewestTilesUnknown(Question):
     """A blocked round is tied in pips and the tile counts that settle it were not given."""
+
+
+def by_match_seats(unmet: RequestError, there: Sequence[int]) -> None:
+    """Let an answer about a table speak of the seats of the match, which are ``there``."""
+    if isinstance(unmet, ReadingUnknown):
+        unmet.readings = tuple(reading.seated(there) for reading in unmet.readings)
+    elif isinstance(unmet, Question):
+        unmet.choices = tuple(there[seat] for seat in unmet.choices)
+    elif isinstance(unmet, Rejected) and isinstance(seat := unmet.events.get("seat"), int):
+        unmet.events["seat"] = there[seat] if seat < len(there) else seat

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 from pydantic import Field, TypeAdapter
 
@@ -71,7 +71,10 @@ class MatchOpened(Value):
 
 
 class SeatTaken(Value):
-    """Somebody took a seat, or an open seat was put up (a player without a name)."""
+    """Somebody took a seat, or it turned out who has sat there all along: what was done is theirs.
+
+    Only on the seat of a former player somebody else begins.
+    """
 
     kind: Literal["seat"] = "seat"
     seat: int = Field(ge=0)
@@ -86,7 +89,7 @@ class LastTile(Value):
 
 
 class RoundScored(Value):
-    """A round ended."""
+    """A round ended; the hands of more seats than there are put up open ones."""
 
     kind: Literal["round"] = "round"
     # every seat's hand in seat order; None where nobody said what a seat held
@@ -164,7 +167,7 @@ class PlayerRenamed(Value):
 
 
 class PlayerReplaced(Value):
-    """Somebody else took over a seat, with its points."""
+    """Somebody else took over a seat from here on, with its points."""
 
     kind: Literal["replaced"] = "replaced"
     seat: int = Field(ge=0)
@@ -179,12 +182,88 @@ class LatePlayerSeated(Value):
     score: int = Field(default=0, ge=0, le=MOST_POINTS)  # the points to begin with
 
 
+class PlayerRemoved(Value):
+    """Somebody gave up a seat before the first entry: it is gone, or an open one of a team."""
+
+    kind: Literal["removed"] = "removed"
+    seat: int = Field(ge=0)
+
+
+class PlayerLeft(Value):
+    """Somebody does not play from here on; their points stay."""
+
+    kind: Literal["left"] = "left"
+    seat: int = Field(ge=0)
+
+
+class PlayerReturned(Value):
+    """Somebody who had left plays again."""
+
+    kind: Literal["returned"] = "returned"
+    seat: int = Field(ge=0)
+
+
+class SeatsRestored(Value):
+    """The last change of seats was taken back: everybody sits as before."""
+
+    kind: Literal["seats-restored"] = "seats-restored"
+    change: int = Field(ge=0)  # the position of the event that had changed them
+
+
 Entered = RoundScored | EndsScored | MatchEnded
 EntryChanged = EntryTakenBack | EntryRestored | EntryCorrected
 _OneSeated = SeatTaken | PlayerReplaced | LatePlayerSeated
-SeatChanged = _OneSeated | SeatsSwapped | PlayerRenamed
+_OneGone = PlayerRemoved | PlayerLeft | PlayerReturned
+SeatChanged = _OneSeated | _OneGone | SeatsSwapped | PlayerRenamed | SeatsRestored
 Event = Annotated[MatchOpened | Entered | EntryChanged | SeatChanged, Field(discriminator="kind")]
 EVENTS: Final[TypeAdapter[Event]] = TypeAdapter(Event)
+
+AnyEntered = TypeVar("AnyEntered", bound=Entered)
+
+
+def seats_in(event: Entered) -> int:
+    """Return how many seats there are at least where an entry is made, as far as it tells."""
+    if isinstance(event, RoundScored):
+        held = (seat for seat, hand in enumerate(event.hands) if hand is not None)
+        return max(held, default=-1) + 1
+    return event.seat + 1 if isinstance(event, EndsScored) else 0
+
+
+def turned(event: AnyEntered, moved: Sequence[int], seats: int = MOST_ID) -> AnyEntered:
+    """Return an event after its players have moved, each to the seat in the place of their own.
+
+    Whoever sits behind all of these places stays there. Where it is said how many ``seats`` are
+    left, nothing is said of those behind that hold no hand.
+    """
+    new: dict[Fewest, int] = dict(enumerate(moved))
+    if isinstance(event, EndsScored):
+        return event.model_copy(update={"seat": new.get(event.seat, event.seat)})
+    if isinstance(event, RoundScored) and moved:
+        held = {new.get(seat, seat): hand for seat, hand in enumerate(event.held(len(moved)))}
+        there = (one for one, hand in held.items() if hand is not None or one < seats)
+        changes = {
+            "hands": tuple(held.get(seat) for seat in range(max(there) + 1)),
+            "out": new.get(event.out, event.out),
+            "fewest": new.get(event.fewest, event.fewest),
+        }
+        return event.model_copy(update=changes)
+    return event
+
+
+def as_written(
+    before: Sequence[Hand | None], now: Sequence[Hand | None]
+) -> tuple[Hand | None, ...]:
+    """Return hands with the tiles that were typed for them before, whoever holds them now."""
+    typed = [hand for hand in before if hand is not None and not hand.is_empty]
+    written: list[Hand | None] = []
+    for hand in now:
+        if hand is not None and not hand.is_empty and typed:
+            old = typed.pop(0)
+            same = (old.pips, old.tiles) == (hand.pips, hand.tiles)
+            written.append(old if same else hand)
+        else:
+            written.append(hand)
+    return tuple(written)
 
 
 def players_in(event: Event) -> tuple[Player, ...]:

@@ -1,11 +1,11 @@
 """What the events of a match add up to: seats, entries, totals and who has won."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Literal
 
-from bot.domain.events import Player, RoundScored
+from bot.domain.events import Player, RoundScored, SeatChanged, SeatsRestored
 from bot.domain.round_scoring import Sides, side_of
 from bot.domain.rules import RuleSet
 from bot.domain.standing import Entry, Finish, Log, Standing, Table, places
@@ -29,6 +29,49 @@ class Change:
     reopened: bool = False  # whether the match was over before and goes on after it
 
 
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """How somebody has come to a seat, whether they played all the time, and who sat there before.
+
+    Everything is told by the positions of events.
+    """
+
+    since: int  # the event by which whoever sits there took it
+    # where the seat was taken after the match had begun: the points it began with, and the event
+    late: tuple[int, int] | None = None
+    # the events by which they left, each with the one by which they came back
+    away: tuple[tuple[int, int | None], ...] = ()
+    earlier: tuple[tuple[int, Player], ...] = ()  # who sat there before, each up to an event
+
+    @property
+    def is_away(self) -> bool:
+        """Whether whoever sits there has left."""
+        return bool(self.away) and self.away[-1][1] is None
+
+    def player_at(self, position: int, now: Player) -> Player:
+        """Return who sat there when an event was entered, given who sits there now."""
+        return next((one for until, one in self.earlier if position < until), now)
+
+    def is_away_at(self, position: int) -> bool:
+        """Return whether they did not play when an event was entered."""
+        return any(
+            left < position and (back is None or position < back) for left, back in self.away
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Reseating:
+    """A change of who sits where, as it is looked back on and can be taken back."""
+
+    position: int  # of the event that changed it
+    at: datetime  # when it was entered
+    by: int  # the Discord id of who entered it
+    event: SeatChanged  # what changed
+    seats: tuple[Player, ...]  # who sat where before
+    stays: tuple[Stay, ...]
+    origins: tuple[int, ...]  # as in ``Log``
+
+
 @dataclass(frozen=True)
 class Match:
     """Everything the events of one match add up to."""
@@ -41,15 +84,13 @@ class Match:
     position: int = 0  # the position of the last event
     # what was entered, with how the match stood after each of it
     log: Log = field(default_factory=Log)
-    # the seats taken after the match had begun, each with the points it began with and the
-    # position of the event that took it
-    late: tuple[tuple[int, int, int], ...] = ()
+    stays: tuple[Stay, ...] = ()  # of every seat
     change: Change | None = None  # what the last event did to an earlier entry, if it did something
     seats_changed: bool = False  # whether the last event changed who sits where
     # the position of the last event by which somebody came to sit where another had sat
     moved: int = 0
-    # for every seat, the position of the event by which whoever sits there took it
-    since: tuple[int, ...] = ()
+    # every change of who sits where, in order
+    reseated: tuple[Reseating, ...] = ()
 
     @property
     def sides(self) -> Sides:
@@ -57,6 +98,49 @@ class Match:
         if self.teams:
             return tuple((side, side + 2) for side in range(TEAM_SEATS // 2))
         return tuple((seat,) for seat in range(len(self.seats)))
+
+    @property
+    def reseating(self) -> Reseating | None:
+        """The last change of seats that was not taken back, if there was no other event since."""
+        taken_back = set[int]()
+        for back, one in enumerate(reversed(self.reseated)):
+            event, position = one.event, one.position
+            if position != self.position - back:
+                break
+            if isinstance(event, SeatsRestored):
+                taken_back.add(event.change)
+            elif position not in taken_back:
+                return one
+        return None
+
+    @property
+    def late(self) -> tuple[tuple[int, int, int], ...]:
+        """The seats taken after the match had begun, the first to come first.
+
+        Each is there with the points it began with and the position of the event that took it.
+        """
+        came = [(seat, *stay.late) for seat, stay in enumerate(self.stays) if stay.late is not None]
+        return tuple(sorted(came, key=lambda one: one[2]))
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats of those who play: all but those who have left."""
+        return tuple(seat for seat in range(len(self.seats)) if not self.is_away(seat))
+
+    def is_away(self, seat: int) -> bool:
+        """Return whether whoever has a seat has left."""
+        return seat < len(self.stays) and self.stays[seat].is_away
+
+    def is_away_at(self, seat: int, position: int) -> bool:
+        """Return whether whoever has a seat had left when an entry was made."""
+        return seat < len(self.stays) and self.stays[seat].is_away_at(position)
+
+    def seated_at(self, position: int) -> "Match":
+        """Return the same with everybody on the seat where they sat when an entry was made."""
+        if not any(stay.earlier for stay in self.stays):
+            return self
+        every = zip(self.seats, self.stays, strict=True)
+        return replace(self, seats=tuple(stay.player_at(position, now) for now, stay in every))
 
     @property
     def target(self) -> int | None:
@@ -70,7 +154,12 @@ class Match:
 
     def came_after(self, seat: int, position: int) -> bool:
         """Return whether a seat was taken only after the entry with this position."""
-        return any(seat == late and position < since for late, _, since in self.late)
+        late = self.stays[seat].late if seat < len(self.stays) else None
+        return late is not None and position < late[1]
+
+    def took_part(self, seat: int, position: int) -> bool:
+        """Return whether somebody on a seat played when the entry with this position was made."""
+        return not self.is_away_at(seat, position) and not self.came_after(seat, position)
 
     @cached_property
     def table(self) -> Table:
@@ -78,7 +167,9 @@ class Match:
         begun_with = self.begun_with
         # Late seats exist only where everybody plays alone, so that a seat is a side.
         totals = tuple(begun_with.get(side, 0) for side in range(len(self.sides)))
-        return Table(self.rules, self.sides, self.target, Standing(totals))
+        # And so is that of somebody who has left.
+        away = frozenset(range(len(self.seats))) - frozenset(self.playing)
+        return Table(self.rules, self.sides, self.target, Standing(totals), away)
 
     @property
     def standing(self) -> Standing:
@@ -139,7 +230,7 @@ class Match:
     @property
     def open_seats(self) -> tuple[int, ...]:
         """The seats that somebody can take."""
-        return tuple(seat for seat, player in enumerate(self.seats) if player.is_open)
+        return tuple(seat for seat in self.playing if self.seats[seat].is_open)
 
     @property
     def next_seat(self) -> int | None:
@@ -159,15 +250,15 @@ class Match:
     def has_seen(self, user_id: int | None) -> bool:
         """Return whether a member took a seat before the last entry that counts, if any does."""
         seat, last = self.seat_of(user_id), self.last_entry
-        return seat is not None and (last is None or self.since[seat] < last.position)
+        return seat is not None and (last is None or self.stays[seat].since < last.position)
 
     def side_of(self, seat: int) -> int:
         """Return the side on which a seat plays."""
         return side_of(self.sides, seat)
 
     def places(self) -> tuple[int, ...]:
-        """Return every side's place, best first; equal totals share one (1, 1, 3)."""
-        return places(self.rules.wins, self.totals)
+        """Return every side's place, those who have left last; equal totals share one (1, 1, 3)."""
+        return places(self.rules.wins, self.totals, self.table.away)
 
     def leads_next(self) -> int | Tile | Literal["highest_double"] | None:
         """Return who leads the next round, where the rules say and the match goes on.
@@ -187,4 +278,4 @@ class Match:
             return Tile(pips, pips) if pips >= 0 else None
         if last is None or last.out is None or self.rules.lead == "highest_double":
             return "highest_double"
-        return last.out
+        return None if self.is_away(last.out) else last.out

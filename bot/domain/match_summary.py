@@ -7,9 +7,8 @@ from hashlib import blake2b
 from itertools import groupby, pairwise
 from typing import Final
 
-from bot.domain.events import MatchEnded
+from bot.domain.events import MatchEnded, turned
 from bot.domain.match import Match
-from bot.domain.standing import turned
 
 _LONGEST_BREAK: Final = timedelta(days=1)
 

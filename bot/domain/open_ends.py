@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.notation import Number, Reader, opened, shown, tidied
-from bot.domain.rules import OpenEndsRule
+from bot.domain.events import LastTile
+from bot.domain.notation import Number, Reader, entered, opened, shown, tidied
+from bot.domain.rules import OpenEndsRule, RuleSet
 from bot.domain.tiles import ENGLISH_WORDS, HandWords, Tile
 
 _SUM: Final = re.compile(r"= ?(\d+)|(\d+)")
@@ -102,3 +103,22 @@ def can_add_up(total: int, set_size: int, open_ends: OpenEndsRule) -> bool:
             sum(range(doubles)), sum(set_size - lower for lower in range(doubles)) + 1
         )
     )
+
+
+def ends_with_last_tile(rules: RuleSet, typed: str, words: HandWords = ENGLISH_WORDS) -> bool:
+    """Return whether a text is open ends with which somebody went out, in a game that takes them.
+
+    Where hands count for nothing, nobody need name any beside a word for going out.
+    """
+    if rules.leftovers.whose != "nothing" or rules.in_play.scores == "nothing":
+        return False
+    try:
+        return read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words).is_out
+    except Rejected:
+        return False
+
+
+def last_tile_typed(tile: LastTile, words: HandWords = ENGLISH_WORDS) -> str:
+    """Return the last tile of a round as somebody types it who went out with it: "3 3 out"."""
+    out = next(word for word in words.out if word.isalpha())
+    return f"{' '.join(tile.shown) or tile.total} {out}"

@@ -1,6 +1,6 @@
 """Replaying a match: one event after another, each on what came before it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -8,22 +8,29 @@ from bot.domain.errors import Rejected
 from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
+    Entered,
     EntryChanged,
     EntryCorrected,
     EntryRestored,
     EntryTakenBack,
-    Event,
     LatePlayerSeated,
     MatchEnded,
     MatchOpened,
+    Player,
+    PlayerLeft,
+    PlayerRemoved,
     PlayerRenamed,
     PlayerReplaced,
+    PlayerReturned,
     RecordedEvent,
     RoundScored,
+    SeatChanged,
+    SeatsRestored,
     SeatsSwapped,
     SeatTaken,
+    seats_in,
 )
-from bot.domain.match import Change, Match
+from bot.domain.match import MOST_SEATS, Change, Match, Reseating, Stay
 from bot.domain.standing import Entry
 
 UNREADABLE: Final = (ValueError, LookupError, StopIteration, AssertionError, Rejected)
@@ -37,8 +44,10 @@ def begin(recorded: RecordedEvent) -> Match:
         raise ValueError(  # noqa: TRY004 (it is the wrong event, not the wrong type)
             f"a match does not begin with {event.kind!r}"
         )
-    since = (0,) * len(event.players)
-    return Match(event.rules, event.teams, event.players, recorded.by, recorded.at, since=since)
+    stays = (Stay(since=0),) * len(event.players)
+    match = Match(event.rules, event.teams, event.players, recorded.by, recorded.at, stays=stays)
+    match.log.seat(len(event.players))
+    return match
 
 
 def advance(match: Match, recorded: RecordedEvent) -> Match:
@@ -86,58 +95,187 @@ def _followed(match: Match, recorded: RecordedEvent) -> Match:
     """Return a match with one more event; its log is changed in place and not scored."""
     if recorded.position != match.position + 1:
         raise ValueError(f"event {recorded.position} cannot follow event {match.position}")
-    match = replace(match, position=recorded.position, change=None, seats_changed=False)
     event = recorded.event
+    if isinstance(event, SeatChanged):
+        return _reseated(match, recorded, event)
+    match = replace(match, position=recorded.position, change=None, seats_changed=False)
+    log = match.log
     match event:
         case RoundScored() | EndsScored() | MatchEnded():
-            match.log.add(Entry(recorded.position, recorded.at, recorded.by, event))
+            made: tuple[int, ...] = ()
+            if isinstance(event, RoundScored):
+                match, made = _with_seats_of(match, event)
+            log.add(Entry(recorded.position, recorded.at, recorded.by, event, made=made))
         case EntryTakenBack(entry=position):
-            match.log.take_back(position)
+            log.take_back(position)
+            match = _without_seats_of(match, position)
         case EntryRestored(entry=position):
-            match.log.restore(position)
+            match, made = _with_seats_of(match, log.seated(position).event)
+            log.restore(position, made)
         case EntryCorrected(entry=position, event=corrected):
-            match.log.correct(position, corrected, recorded.by)
+            log.correct(position, corrected, recorded.by)
         case _:
-            return _seated(match, event)
-    match.log.changed_at = recorded.at
+            raise ValueError(f"{event.kind!r} cannot follow another event")
+    log.changed_at = recorded.at
     return match
 
 
-def _seated(match: Match, event: Event) -> Match:
+def _with_seats_of(match: Match, entered: Entered) -> tuple[Match, tuple[int, ...]]:
+    """Return a match with the open seats that an entry puts up, and their places in its log."""
+    seats = seats_in(entered)
+    if seats > MOST_SEATS:
+        raise ValueError(f"there cannot be {seats} seats")
+    made = match.log.seat(seats)
+    if made:
+        # There are other sides than before, so that every entry is scored again.
+        match.log.played.clear()
+        open_seats, stays = (OPEN_SEAT,) * len(made), (Stay(since=match.position),) * len(made)
+        match = replace(match, seats=(*match.seats, *open_seats), stays=(*match.stays, *stays))
+    return match, made
+
+
+def _without_seats_of(match: Match, position: int) -> Match:
+    """Return a match without the seats of an entry taken back that nobody has taken since."""
+    log = match.log
+    if log.counting and log.counting[-1] > position:
+        return match
+    for place in log.entries[position].made:
+        if place in log.origins and match.seats[seat := log.origins.index(place)] == OPEN_SEAT:
+            match = _without(match, seat)
+    return match
+
+
+def _without(match: Match, seat: int) -> Match:
+    """Return a match without a seat."""
+    del match.log.origins[seat]
+    match.log.played.clear()
+    seats = (*match.seats[:seat], *match.seats[seat + 1 :])
+    stays = (*match.stays[:seat], *match.stays[seat + 1 :])
+    moved = match.moved if seat == len(seats) else match.position
+    return replace(match, seats=seats, stays=stays, moved=moved)
+
+
+def _reseated(match: Match, recorded: RecordedEvent, event: SeatChanged) -> Match:
+    """Return the match with its seats as an event left them, which can be taken back."""
+    before = Reseating(
+        recorded.position,
+        recorded.at,
+        recorded.by,
+        event,
+        match.seats,
+        match.stays,
+        tuple(match.log.origins),
+    )
+    last, here = match.reseating, recorded.position
+    match = replace(
+        match, position=here, change=None, seats_changed=True, reseated=(*match.reseated, before)
+    )
+    if not isinstance(event, SeatsRestored):
+        return _seated(match, event)
+    if last is None or last.position != event.change:
+        raise ValueError(f"the change of seats at {event.change} was not the last")
+    match.log.origins[:] = last.origins
+    match.log.played.clear()
+    return replace(match, seats=last.seats, stays=last.stays, moved=here)
+
+
+def _seated(match: Match, event: SeatChanged) -> Match:
     """Return the match with its seats as an event left them."""
-    seats, late, moved = [*match.seats], match.late, match.moved
-    since = [*match.since]
+    seats, stays = [*match.seats], [*match.stays]
+    here, moved = match.position, match.moved
     match event:
         case SeatTaken(seat=seat, player=player):
             more = seat + 1 - len(seats)
             seats += [OPEN_SEAT] * more
-            since += [match.position] * more
+            stays += [Stay(since=here)] * more
             if seats[seat].is_former:
-                moved = match.position
-            seats[seat], since[seat] = player, match.position
+                return _replaced(match, {seat: player})
+            if not seats[seat].is_open:
+                moved = here
+            stay = _back(stays[seat], here) if stays[seat].is_away else stays[seat]
+            seats[seat], stays[seat] = player, replace(stay, since=here)
         case PlayerReplaced(seat=seat, player=player):
-            seats[seat], since[seat], moved = player, match.position, match.position
+            return _replaced(match, {seat: player})
         case PlayerRenamed(seat=seat, name=name):
-            there = seats[seat]
-            # Whoever gives an open seat a name brings a guest; any other name is only a new one.
-            renamed = {"name": name, "number": None if there.is_open else there.number}
-            seats[seat] = there.model_copy(update=renamed)
+            return _renamed(match, seat, name)
         case LatePlayerSeated(player=player, score=score):
-            late = (*late, (len(seats), score, match.position))
             seats.append(player)
-            since.append(match.position)
+            stays.append(Stay(since=here, late=(score, here)))
         case SeatsSwapped(seat=seat, other=other):
-            seats[seat], seats[other], moved = seats[other], seats[seat], match.position
-            since[seat], since[other] = since[other], since[seat]
-            if not match.teams:
-                # All they did goes along, and so do the points that they began with.
-                match.log.swap(seat, other, len(seats))
-                swapped = {seat: other, other: seat}
-                late = tuple((swapped.get(one, one), *begun) for one, *begun in late)
+            if match.teams:
+                return _replaced(match, {seat: seats[other], other: seats[seat]})
+            # All they did goes along, and so do the points that they began with.
+            match.log.swap(seat, other)
+            seats[seat], seats[other], moved = seats[other], seats[seat], here
+            stays[seat], stays[other] = stays[other], stays[seat]
         case _:
-            raise ValueError(f"{event.kind!r} cannot follow another event")
-    if len(seats) > len(match.seats):
+            return _gone(match, event)
+    if match.log.seat(len(seats)):
         # There are other sides than before, so that every entry is scored again.
         match.log.played.clear()
-    sit = {"seats": tuple(seats), "late": late, "since": tuple(since)}
-    return replace(match, seats_changed=True, moved=moved, **sit)
+    return replace(match, seats=tuple(seats), stays=tuple(stays), moved=moved)
+
+
+def _gone(match: Match, event: SeatChanged) -> Match:
+    """Return the match after somebody left it, or came back."""
+    seats, stays, here = [*match.seats], [*match.stays], match.position
+    match event:
+        case PlayerRemoved(seat=seat) if not match.teams:
+            return _without(match, seat)
+        case PlayerRemoved(seat=seat):
+            seats[seat], stays[seat] = OPEN_SEAT, Stay(since=here)
+            return replace(match, seats=tuple(seats), stays=tuple(stays), moved=here)
+        case PlayerLeft(seat=seat) if not stays[seat].is_away:
+            stays[seat] = replace(stays[seat], away=(*stays[seat].away, (here, None)))
+        case PlayerReturned(seat=seat):
+            stays[seat] = _back(stays[seat], here)
+        case _:
+            raise ValueError(f"{event.kind!r} changes no seat")
+    # As many hands as before are of other people.
+    return replace(match, stays=tuple(stays), moved=here)
+
+
+def _replaced(match: Match, players: Mapping[int, Player]) -> Match:
+    """Return the match with others on some seats from here on; before, they were those of now."""
+    seats, stays, here = [*match.seats], [*match.stays], match.position
+    for seat, player in players.items():
+        there, stay = seats[seat], stays[seat]
+        is_same = player.number is not None and player.number == there.number
+        # Nobody has to be remembered who has never played there.
+        if match.log and not is_same:
+            stay = replace(stay, earlier=(*stay.earlier, (here, there)))
+        if stay.is_away:
+            stay = _back(stay, here)
+        seats[seat], stays[seat] = player, replace(stay, since=here)
+    return replace(match, seats=tuple(seats), stays=tuple(stays), moved=here)
+
+
+def _renamed(match: Match, seat: int, name: str) -> Match:
+    """Return the match with a player called otherwise, wherever they have sat."""
+    seats = [*match.seats]
+    there = seats[seat]
+    if there.is_open:
+        # Whoever gives an open seat a name brings a guest.
+        seats[seat] = there.model_copy(update={"name": name, "number": None})
+        return replace(match, seats=tuple(seats))
+
+    def called(player: Player) -> Player:
+        is_same = player.number is not None and player.number == there.number
+        return player.model_copy(update={"name": name}) if is_same else player
+
+    stays = (
+        replace(stay, earlier=tuple((until, called(one)) for until, one in stay.earlier))
+        if stay.earlier
+        else stay
+        for stay in match.stays
+    )
+    seats[seat] = there.model_copy(update={"name": name})
+    return replace(match, seats=tuple(seats), stays=tuple(stays))
+
+
+def _back(stay: Stay, here: int) -> Stay:
+    """Return a stay whose player plays from here on; raise ValueError where they do already."""
+    *before, (left, back) = stay.away
+    if back is not None:
+        raise ValueError("nobody comes back who has not left")
+    return replace(stay, away=(*before, (left, here)))

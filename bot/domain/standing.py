@@ -1,18 +1,18 @@
 """How a match stands: one entry after another, each scored on what came before it."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from itertools import count
 from operator import add
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 from bot.domain.errors import Reason, Rejected
-from bot.domain.events import EndsScored, Entered, Fewest, MatchEnded, RoundScored
+from bot.domain.events import EndsScored, Entered, MatchEnded, RoundScored, seats_in, turned
 from bot.domain.round_scoring import Outcome, RoundScore, Sides, score_round
 from bot.domain.rules import RuleSet, Wins, points_of_ends
 
-AnyEntered = TypeVar("AnyEntered", bound=Entered)
 EntryKind = Literal[Outcome, "ends", "first-tile", "muggins", "ended", "time", "discarded"]
 Finish = Literal["target", "rounds", "draw", "ended", "time", "discarded"]
 
@@ -33,6 +33,7 @@ class Entry:
     totals: tuple[int, ...] = ()  # the totals after it
     # whether the points counted 0 because they would pass an exact target
     passed_target: bool = False
+    made: tuple[int, ...] = ()  # the open seats that it put up, by their places in ``Log.origins``
 
     @property
     def kind(self) -> EntryKind:
@@ -74,6 +75,13 @@ class Table:
     sides: Sides  # the seats of every side
     target: int | None  # points that end the match, if points do
     start: Standing  # how the match stands before its first entry
+    away: frozenset[int] = frozenset()  # the sides that do not play any more
+
+    def of(self, seats: int) -> "Table":
+        """Return the same with so many seats at least, the last ones of nobody."""
+        more = tuple((seat,) for seat in range(sum(map(len, self.sides)), seats))
+        start = replace(self.start, totals=(*self.start.totals, *(0,) * len(more)))
+        return replace(self, sides=(*self.sides, *more), start=start)
 
 
 class Played(NamedTuple):
@@ -96,8 +104,8 @@ class Log:
     entries: dict[int, Entry] = field(default_factory=dict[int, Entry])
     counting: list[int] = field(default_factory=list[int])  # the positions of those that count
     played: list[Played] = field(default_factory=list[Played])  # those, as far as they are scored
-    # for every seat, the one its player would have if nobody had ever changed seats; the seats
-    # behind them have never been changed
+    # for every seat, the one its player would have if nobody had ever changed seats; where one is
+    # gone, the next to come has its place
     origins: list[int] = field(default_factory=list[int])
     # when an entry was made or changed last
     changed_at: datetime = field(default=datetime.min.replace(tzinfo=UTC), compare=False)
@@ -111,6 +119,14 @@ class Log:
         lists = self.counting.copy(), self.played.copy(), self.origins.copy()
         return Log(self.entries.copy(), *lists, self.changed_at)
 
+    def seat(self, seats: int) -> tuple[int, ...]:
+        """Give so many seats a place each, the first that nobody has; return the added ones."""
+        there = len(self.origins)
+        free = (place for place in count() if place not in self.origins)
+        while len(self.origins) < seats:
+            self.origins.append(next(free))
+        return tuple(self.origins[there:])
+
     def add(self, entry: Entry) -> None:
         """Add an entry behind all others."""
         self.entries[entry.position] = replace(entry, event=turned(entry.event, self.origins))
@@ -121,9 +137,10 @@ class Log:
         self.entries[position] = replace(self._found(position, taken_back=False), taken_back=True)
         del self.counting[self._unscore(position)]
 
-    def restore(self, position: int) -> None:
+    def restore(self, position: int, made: tuple[int, ...] = ()) -> None:
         """Let an entry count again; raise ValueError where there is none that was taken back."""
-        self.entries[position] = replace(self._found(position, taken_back=True), taken_back=False)
+        entry = self._found(position, taken_back=True)
+        self.entries[position] = replace(entry, taken_back=False, made=made)
         self.counting.insert(self._unscore(position), position)
 
     def correct(self, position: int, event: RoundScored | EndsScored, by: int) -> None:
@@ -133,10 +150,9 @@ class Log:
         self.entries[position] = replace(entry, event=event_then, corrected_by=by)
         self._unscore(position)
 
-    def swap(self, seat: int, other: int, seats: int) -> None:
-        """Let two players, of so many seats, change seats together with all they did."""
+    def swap(self, seat: int, other: int) -> None:
+        """Let two players change seats together with all they did."""
         origins = self.origins
-        origins += range(len(origins), seats)
         origins[seat], origins[other] = origins[other], origins[seat]
         self.played.clear()
 
@@ -151,7 +167,7 @@ class Log:
         for position in self.counting[len(self.played) :]:
             if standing.finish is not None:
                 raise Rejected(Reason.ENDS_EARLIER, round=self.played[-1].entry.round_number)
-            entry, standing = play(table, standing, self._seated(position))
+            entry, standing = play(table, standing, self.seated(position))
             self.played.append(Played(entry, standing))
 
     def counted(self, position: int) -> Entry:
@@ -164,14 +180,20 @@ class Log:
             return self.counted(position)
         index = bisect_left(self.counting, position)
         before = self.played[index - 1].after if index else table.start
-        entry, _ = play(table, before, self._seated(position))
-        return replace(entry, totals=before.totals)
+        # The seats that it put up may be gone.
+        seated, sides = self.seated(position), len(table.sides)
+        more = table.of(seats_in(seated.event))
+        totals = before.totals + more.start.totals[sides:]
+        entry, _ = play(more, replace(before, totals=totals), seated)
+        return replace(entry, points=entry.points[:sides], totals=before.totals)
 
-    def _seated(self, position: int) -> Entry:
-        """Return an entry, not scored, by the seats as they are now."""
-        entry = self.entries[position]
-        now = sorted(range(len(self.origins)), key=self.origins.__getitem__)
-        return replace(entry, event=turned(entry.event, now))
+    def seated(self, position: int) -> Entry:
+        """Return an entry, not scored, by the seats as they are now, those that are gone behind."""
+        entry, origins = self.entries[position], self.origins
+        gone = sorted(set(range(max(origins, default=-1) + 1)) - set(origins))
+        there = [*origins, *gone]
+        now = sorted(range(len(there)), key=there.__getitem__)
+        return replace(entry, event=turned(entry.event, now, len(origins)))
 
     def _found(self, position: int, *, taken_back: bool) -> Entry:
         entry = self.entries.get(position)
@@ -186,10 +208,15 @@ class Log:
         return index
 
 
-def places(wins: Wins, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Return every side's place by its total; equal totals share one (1, 1, 3)."""
-    ranked = sorted(totals, reverse=wins == "high")
-    return tuple(1 + ranked.index(total) for total in totals)
+def places(wins: Wins, totals: tuple[int, ...], away: Collection[int] = ()) -> tuple[int, ...]:
+    """Return every side's place by its total; equal totals share one (1, 1, 3).
+
+    Sides that do not play any more, ``away``, come behind all others.
+    """
+    sign = 1 if wins == "low" else -1
+    merits = [(side in away, sign * total) for side, total in enumerate(totals)]
+    ranked = sorted(merits)
+    return tuple(1 + ranked.index(merit) for merit in merits)
 
 
 def play(table: Table, before: Standing, entry: Entry) -> tuple[Entry, Standing]:
@@ -233,9 +260,9 @@ def _finished(
 ) -> tuple[Finish | None, tuple[int, ...]]:
     """Return how an entry ends the match, if it does, and who has won it."""
     rules, length, score, totals = table.rules, table.rules.length, entry.score, entry.totals
-    ranked = places(rules.wins, totals)
+    ranked = places(rules.wins, totals, table.away)
     best = tuple(side for side, place in enumerate(ranked) if place == 1)
-    is_ahead = len(best) < len(totals)
+    is_ahead = len(best) < len(totals) - len(table.away)
     if isinstance(entry.event, MatchEnded):
         return _ended(entry.event, before, best if is_ahead else (), best)
     if score is not None and score.outcome == "draw":
@@ -270,22 +297,3 @@ def _ended(
     if event.result != "leader":
         return "ended", ahead
     return ("time", best) if len(best) == 1 else ("draw", ())
-
-
-def turned(event: AnyEntered, moved: Sequence[int]) -> AnyEntered:
-    """Return an event after its players have moved, each to the seat in the place of their own.
-
-    Whoever sits behind all of these places stays there.
-    """
-    new: dict[Fewest, int] = dict(enumerate(moved))
-    if isinstance(event, EndsScored):
-        return event.model_copy(update={"seat": new.get(event.seat, event.seat)})
-    if isinstance(event, RoundScored) and moved:
-        held = {new.get(seat, seat): hand for seat, hand in enumerate(event.held(len(moved)))}
-        changes = {
-            "hands": tuple(held.get(seat) for seat in range(max(held) + 1)),
-            "out": new.get(event.out, event.out),
-            "fewest": new.get(event.fewest, event.fewest),
-        }
-        return event.model_copy(update=changes)
-    return event

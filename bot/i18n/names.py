@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.domain.events import LONGEST_NAME, NOBODY, OPEN_SEAT
+from bot.domain.events import LONGEST_NAME, NOBODY, OPEN_SEAT, Player
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
@@ -61,7 +61,11 @@ def escaped(text: str) -> str:
 
 def seat_name(language: Language, match: Match, seat: int) -> str:
     """Return who sits on a seat, or on one that is yet to be made, where there is no markdown."""
-    player = match.seats[seat] if seat < len(match.seats) else OPEN_SEAT
+    return player_name(language, match.seats[seat] if seat < len(match.seats) else OPEN_SEAT, seat)
+
+
+def player_name(language: Language, player: Player, seat: int) -> str:
+    """Return what somebody on a seat is called, where there is no markdown."""
     if player.is_former:
         return say(language, "privacy.former-player")
     return player.name or say(language, "board.open-seat", number=seat + 1)
@@ -83,7 +87,5 @@ def side_name(language: Language, match: Match, side: int) -> str:
 
 
 def seats_in_order(language: Language, match: Match) -> str:
-    """Return every seat with its number, in order: "1 Ana, 2 Bram"."""
-    return ", ".join(
-        f"{seat + 1} {shown_name(language, match, seat)}" for seat in range(len(match.seats))
-    )
+    """Return the seat of everybody who plays with its number, in order: "1 Ana, 2 Bram"."""
+    return ", ".join(f"{seat + 1} {shown_name(language, match, seat)}" for seat in match.playing)

@@ -1,10 +1,13 @@
 """The buttons that take a seat, end a match or open another, and what is true of all of a match."""
 
+from collections.abc import Iterator
+
 import discord
 
-from bot.domain.decisions import ends
+from bot.domain.corrections import restore_seats
+from bot.domain.decisions import ends, leave
 from bot.domain.errors import GuestUnknown, Rejected
-from bot.domain.events import End
+from bot.domain.events import End, PlayerRenamed
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped, seat_name
@@ -52,6 +55,40 @@ class JoinButton(
 
     async def press(self, interaction: Interaction) -> None:
         await join(interaction, self.match_id)
+
+
+class LeaveButton(MatchButton, name="leave", label="match.leave", row=0):
+    """Gives up the seat of whoever presses, before the first entry."""
+
+    async def press(self, interaction: Interaction) -> None:
+        bot, caller = interaction.client, caller_of(interaction)
+        kept = await bot.matches.reseat(
+            self.match_id, caller, lambda match: leave(match, caller.user_id), own=True
+        )
+        await bot.boards.answer(interaction, kept)
+
+
+class ReseatButton(MatchButton, name="reseat", label="match.reseat", row=0):
+    """Takes back a change of seats, until something is entered."""
+
+    change: int  # the position of its event
+
+    async def press(self, interaction: Interaction) -> None:
+        bot = interaction.client
+        kept = await bot.matches.reseat(
+            self.match_id,
+            caller_of(interaction),
+            lambda match: restore_seats(match, self.change),
+        )
+        await bot.boards.answer(interaction, kept)
+
+
+def reseat_buttons(match_id: int, match: Match) -> Iterator[ReseatButton]:
+    """Yield what takes back the change of seats that was the last event of a match, if it was."""
+    change = match.reseating
+    is_last = change is not None and change.position == match.position
+    if change is not None and is_last and not isinstance(change.event, PlayerRenamed):
+        yield ReseatButton(match_id, change.position)
 
 
 class ClaimButton(MatchButton, name="claim", style=discord.ButtonStyle.primary):
@@ -141,4 +178,13 @@ class RematchButton(
         await bot.boards.answer(interaction, kept, anew=True)
 
 
-BUTTONS = (JoinButton, ClaimButton, AnotherSeatButton, EndButton, KeepButton, RematchButton)
+BUTTONS = (
+    JoinButton,
+    LeaveButton,
+    ReseatButton,
+    ClaimButton,
+    AnotherSeatButton,
+    EndButton,
+    KeepButton,
+    RematchButton,
+)

@@ -94,6 +94,7 @@ def in_brief(language: Language, match: Match) -> str:
 
 def entry_title(language: Language, match: Match, entry: Entry) -> str:
     """Return what an entry was, in a few words."""
+    match = match.seated_at(entry.position)
     kind, winners, name = entry.kind, entry.winners, ""
     if len(winners) > 1:
         name = side_name(language, match, match.side_of(winners[0]))
@@ -139,7 +140,7 @@ def working(
     Empty for the early end of a match, which pays nothing. ``name`` says what each seat is called
     where that is not its whole name, ``end`` how an open end is written.
     """
-    name = name or partial(shown_name, language, match)
+    name = name or partial(shown_name, language, match.seated_at(entry.position))
     rules, event, score = match.rules, entry.event, entry.score
     if isinstance(event, MatchEnded):
         return ""
@@ -193,7 +194,7 @@ def sum_of_hands(
 
 def entry_label(language: Language, match: Match, entry: Entry) -> str:
     """Return an entry in one line without markdown: "3 · Ana out · 13 8 · +25"."""
-    event = entry.event
+    match, event = match.seated_at(entry.position), entry.event
     points = max(entry.points, default=0)
     if isinstance(event, EndsScored):
         name = seat_name(language, match, event.seat)

@@ -34,7 +34,7 @@ def example_blocked(language: Language, match: Match) -> str:
     """Return what is typed after a blocked round: "blocked 9 13 8"."""
     rules = match.rules
     unsaid = rules.leftovers.whose == "nothing" and rules.blocked.winner == "nobody"
-    others = 2 if len(match.seats) <= 1 else len(match.seats) - 1
+    others = 2 if len(match.playing) <= 1 else len(match.playing) - 1
     held = [] if unsaid else [Hand(pips=pips) for pips in (_OWN, *_LEFT[:others])]
     return shortest_blocked(match, held, hand_words(language)).replace(",", " ").strip()
 
@@ -42,12 +42,12 @@ def example_blocked(language: Language, match: Match) -> str:
 def opponents_in(match: Match) -> int:
     """Return how many hands whoever goes out has to name."""
     lacks_partner = match.teams and match.rules.leftovers.whose != "own"
-    return 2 if lacks_partner or len(match.seats) <= 1 else len(match.seats) - 1
+    return 2 if lacks_partner or len(match.playing) <= 1 else len(match.playing) - 1
 
 
 def expected_hands(language: Language, match: Match) -> str:
     """Return what to type instead of hands that cannot be read, in a sentence or more."""
-    seats, rules = len(match.seats), match.rules
+    seats, rules = len(match.playing), match.rules
     said: list[str] = []
     if rules.leftovers.whose == "nothing":
         blocked = example_blocked(language, match)

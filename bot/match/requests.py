@@ -148,7 +148,7 @@ class HandsRequest(_Entry):
                 raise Rejected(Reason.WINNER_HOLDS_TILES, seat=winner)
             hands[winner] = "0"
         partners = match.sides[match.side_of(winner)] if winner is not None else ()
-        for seat in range(seats):
+        for seat in match.playing:
             is_needed = seat not in partners or whose == "own"
             if is_needed and not (seat < len(hands) and hands[seat]):
                 raise Rejected(MatchReason.HAND_MISSING, seat=seat)

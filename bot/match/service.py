@@ -219,9 +219,12 @@ class MatchService:
         decide: Decide,
         seated: int | None = None,
         seat: int | None = None,
+        *,
+        own: bool = False,
     ) -> MatchRecord:
-        """Change who sits where, on one ``seat`` alone if that is given, as a decision says."""
-        return await self._enter(ref, caller, decide, may_reseat(seat), seated=seated)
+        """Change who sits where, on one ``seat`` alone, if given; on their ``own`` all may."""
+        may = None if own else may_reseat(seat)
+        return await self._enter(ref, caller, decide, may, seated=seated)
 
     async def end(
         self, ref: MatchRef, caller: Caller, after: int | None = None, result: End | None = None

@@ -1,35 +1,43 @@
 """The score sheet of a match as a JSON file to keep, and back: a file becomes events again."""
 
 import codecs
-import re
-from bisect import bisect
-from datetime import UTC, datetime, timedelta
+from bisect import bisect, bisect_left
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Annotated, Any, Final, Literal, cast
+from typing import Any, Final, cast
 
-from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, PlainSerializer
 from pydantic_core import from_json
 
 from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
-from bot.domain.events import NOBODY, Entered, Event, Player, RecordedEvent
-from bot.domain.match import MOST_EVENTS, MOST_SEATS, Finish, Match
+from bot.domain.events import (
+    OPEN_SEAT,
+    Event,
+    Player,
+    PlayerLeft,
+    PlayerReplaced,
+    PlayerReturned,
+    RecordedEvent,
+    turned,
+)
+from bot.domain.match import MOST_EVENTS, Match
 from bot.domain.presets import PRESETS
 from bot.domain.replay import begin, replay
 from bot.domain.round_scoring import EARNED
-from bot.domain.rules import RuleSet, Value
-from bot.domain.standing import turned
-from bot.i18n.names import clean
+from bot.sheet.models import (
+    FORMAT,
+    MOST_ENTRIES,
+    VERSION,
+    Kind,
+    SheetChange,
+    SheetDocument,
+    SheetEntry,
+)
 
-MOST_ENTRIES: Final = MOST_EVENTS - 1
-"""All events of a match but its opening."""
 MOST_BYTES: Final = MOST_EVENTS * 2_048
 """The longest entry takes less: ten hands and totals, and all that somebody may type."""
-_FORMAT: Final = "domino-sheet"
-_VERSION: Final = 2
-
-_MEMBER: Final = "[1-8][0-9]{14,18}|9[0-9]{14,17}"  # an id that a file can keep
-_EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _AHEAD: Final = timedelta(days=1)
 
 
@@ -43,90 +51,15 @@ class SheetReason(StrEnum):
     SHEET_NOT_FETCHED = "sheet-not-fetched"
 
 
-def _read_seat(written: dict[str, Any] | Player) -> dict[str, Any] | Player:
-    """Keep only plain ids, and names that can be shown."""
-    if not isinstance(written, dict):
-        return written
-    member, name = written.get("user_id"), written.get("name")
-    if written.get("number" if name is not None else "user_id") is not None:
-        raise ValueError("a seat has a name without a number, a number alone, or nothing")
-    plain = re.fullmatch(_MEMBER, member) if isinstance(member, str) else None
-    shown = clean(name) if isinstance(name, str) else name
-    return written | {"user_id": int(plain[0]) if plain else None, "name": shown}
-
-
-def _write_seat(player: Player) -> dict[str, Any]:
-    """Write an id as a text: many programs round numbers as long as these."""
-    return player.model_dump() | {"user_id": str(player.user_id) if player.user_id else None}
-
-
-Seat = Annotated[Player, BeforeValidator(_read_seat), PlainSerializer(_write_seat)]
-Time = Annotated[
-    AwareDatetime, Field(ge=_EARLIEST), AfterValidator(lambda time: time.astimezone(UTC))
-]
-
-
-class SheetEntry(Value):
-    """One entry, with what it came to."""
-
-    at: Time
-    # the Discord id of the member who entered it, or ``NOBODY`` for a former one; a note, by which
-    # nobody may do anything
-    by: str = Field(pattern=f"^({NOBODY}|{_MEMBER})$")
-    event: Entered = Field(discriminator="kind")  # what was entered, by the seats as they are now
-    round_number: int  # the round in which it fell
-    points: tuple[int, ...]
-    totals: tuple[int, ...]  # the totals after it; empty for an entry that was taken back
-    taken_back: bool
-
-
-class LateSeat(Value):
-    """A seat that was taken after the match had begun."""
-
-    seat: int = Field(ge=0)  # the seat, counted from 0
-    score: int  # the points that it began with
-    after: int = Field(ge=0)  # how many of the entries that count were made before
-
-
-class SheetDocument(Value):
-    """The sheet of a match as it is written into a file.
-
-    The rules, the seats and the entries that count make the match. What they add up to is for
-    programs that know no domino, and tells a file that somebody has changed.
-    """
-
-    format: Literal["domino-sheet"] = _FORMAT
-    version: Literal[2] = _VERSION
-    match: int = Field(ge=0)
-    opened_at: Time
-    rules: RuleSet
-    teams: bool
-    seats: tuple[Seat, ...] = Field(max_length=MOST_SEATS)
-    late: tuple[LateSeat, ...] = Field(max_length=MOST_SEATS)
-    entries: tuple[SheetEntry, ...] = Field(max_length=MOST_ENTRIES)
-    totals: tuple[int, ...]
-    finish: Finish | None
-    winners: tuple[int, ...]
-
-
 def document(match_id: int, match: Match) -> SheetDocument:
     """Return the sheet of a match with this number."""
-    counting = [entry.position for entry in match.live_entries]
-    # Somebody can come late only while the match goes on, so before the entry that ended it.
-    most = len(counting) if match.is_open else len(counting) - 1
     return SheetDocument(
         match=match_id,
         opened_at=match.opened_at,
         rules=match.rules,
         teams=match.teams,
-        # A number means nothing anywhere else; that of a former player tells one from an open seat.
-        seats=tuple(
-            one if one.is_former else one.model_copy(update={"number": None}) for one in match.seats
-        ),
-        late=tuple(
-            LateSeat(seat=seat, score=score, after=min(bisect(counting, since), most))
-            for seat, score, since in match.late
-        ),
+        seats=tuple(map(_unnumbered, match.seats)),
+        changes=tuple(one for *_, one in sorted(_changes(match), key=lambda one: one[:2])),
         entries=tuple(
             SheetEntry(
                 at=entry.at,
@@ -143,6 +76,41 @@ def document(match_id: int, match: Match) -> SheetDocument:
         finish=match.finish,
         winners=match.winners,
     )
+
+
+def _unnumbered(player: Player) -> Player:
+    """Return a player without a number: it means nothing but that a former one has sat there."""
+    return player if player.is_former else player.model_copy(update={"number": None})
+
+
+def _changes(match: Match) -> Iterator[tuple[int, int, SheetChange]]:
+    """Yield every change of who plays, behind how many entries and which event it came."""
+    counting = [entry.position for entry in match.live_entries]
+    # Somebody can come and go only while the match goes on, so before the entry that ended it.
+    most = len(counting) if match.is_open else len(counting) - 1
+    authors = {one.position: str(one.by) for one in match.reseated}
+
+    def change(
+        kind: Kind, seat: int, here: int, score: int = 0, player: Player | None = None
+    ) -> tuple[int, int, SheetChange]:
+        after, by = min(bisect(counting, here), most), authors[here]
+        made = SheetChange(kind=kind, seat=seat, after=after, by=by, score=score, player=player)
+        return after, here, made
+
+    for seat, stay in enumerate(match.stays):
+        if stay.late is not None:
+            yield change("late", seat, stay.late[1], score=stay.late[0])
+        for left, back in stay.away:
+            went = change("left", seat, left)
+            came = change("returned", seat, back) if back is not None else None
+            if came is None or went[0] < came[0]:
+                yield went
+                yield from [came] if came is not None else []
+        for until, player in stay.earlier:
+            followed = change("replaced", seat, until, player=_unnumbered(player))
+            # Nobody is remembered who has not played.
+            if followed[0]:
+                yield followed
 
 
 def as_json(sheet: SheetDocument) -> bytes:
@@ -175,9 +143,9 @@ def _read(data: bytes) -> SheetDocument:
     try:
         fields: dict[str, Any] = dict(from_json(data, allow_inf_nan=False))
         version, entries = fields.get("version"), fields.get("entries")
-        if fields.get("format") != _FORMAT:
+        if fields.get("format") != FORMAT:
             raise Rejected(SheetReason.NO_SHEET)
-        if isinstance(version, int) and version > _VERSION:
+        if isinstance(version, int) and version > VERSION:
             raise Rejected(SheetReason.SHEET_NEWER)
         if isinstance(entries, list) and len(cast("list[Any]", entries)) > MOST_ENTRIES:
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
@@ -200,6 +168,8 @@ def _checked(sheet: SheetDocument, importer: int, now: datetime) -> tuple[Record
     if len(events) + (sheet.finish is None) > MOST_EVENTS:
         raise Rejected(SheetReason.SHEET_TOO_LARGE)
     match = replay(events)
+    if match.teams and any(one.kind != "replaced" for one in sheet.changes):
+        raise ValueError("nobody leaves a team")
     allowed = all(corrections.enter_again(match, one) == one.event for one in match.entries)
     past = all(one.at <= now + _AHEAD for one in events)
     if not allowed or not past or document(sheet.match, match) != sheet:
@@ -208,13 +178,15 @@ def _checked(sheet: SheetDocument, importer: int, now: datetime) -> tuple[Record
 
 
 def _events(sheet: SheetDocument, importer: int) -> tuple[RecordedEvent, ...]:
-    """Return the opening, the entries among those who came late, and the changes of seats."""
+    """Return the opening, the entries among the changes of who plays, and who moved since."""
     rules, seats = sheet.rules, sheet.seats
     if rules.preset not in PRESETS or any(one.key not in EARNED for one in rules.bonuses):
         raise ValueError("these are the rules of no game")
-    came_late = [one.seat for one in sheet.late]
+    came_late = [one.seat for one in sheet.changes if one.kind == "late"]
     order = [seat for seat in range(len(seats)) if seat not in came_late]
-    opened = decisions.open_match(rules, [seats[seat] for seat in order], teams=sheet.teams)
+    played = _played_by(sheet)
+    first = [played[seat][0] for seat in order]
+    opened = decisions.open_match(rules, first, teams=sheet.teams)
     decisions.open_match(rules, seats, teams=sheet.teams)  # refuses somebody twice
     order += came_late  # now the order in which the seats were taken
     moved = tuple(order.index(seat) for seat in range(len(seats)))
@@ -224,12 +196,12 @@ def _events(sheet: SheetDocument, importer: int) -> tuple[RecordedEvent, ...]:
         events.append(RecordedEvent(position=len(events), at=at, by=by, event=event))
 
     add(opened, sheet.opened_at)
-    opening = begin(events[0])
+    table = replace(begin(events[0]), seats=(OPEN_SEAT,) * len(first))
+    after = [one.after for one in sheet.changes]
     for number, entry in enumerate((*sheet.entries, None)):
-        for one in sheet.late:
-            if one.after == number:
-                late = corrections.come_late(opening, seats[one.seat], one.score)
-                add(late, events[-1].at)
+        for one in sheet.changes[bisect_left(after, number) : bisect(after, number)]:
+            made = _change(table, one, moved[one.seat], played[one.seat])
+            add(made, events[-1].at, int(one.by))
         if entry is not None:
             add(turned(entry.event, moved), entry.at, int(entry.by))
     # Whoever comes late gets the last seat, and may have changed seats since.
@@ -239,3 +211,25 @@ def _events(sheet: SheetDocument, importer: int) -> tuple[RecordedEvent, ...]:
             order[seat], order[other] = order[other], order[seat]
             add(corrections.swap_seats(seat, other), events[-1].at)
     return tuple(events)
+
+
+def _played_by(sheet: SheetDocument) -> dict[int, list[Player]]:
+    """Return who has played on every seat, in order."""
+    return {
+        seat: [one.player for one in sheet.changes if one.seat == seat and one.player] + [now]
+        for seat, now in enumerate(sheet.seats)
+    }
+
+
+def _change(table: Match, change: SheetChange, seat: int, players: list[Player]) -> Event:
+    """Return a change of who plays as an event; whoever is followed is no longer among players."""
+    match change.kind:
+        case "late":
+            return corrections.come_late(table, players[0], change.score)
+        case "left":
+            return PlayerLeft(seat=seat)
+        case "returned":
+            return PlayerReturned(seat=seat)
+        case "replaced":
+            del players[0]
+            return PlayerReplaced(seat=seat, player=players[0])

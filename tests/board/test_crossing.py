@@ -76,7 +76,9 @@ async def shows(request, screen):
 
 
 def kept(position):
-    match = SimpleNamespace(position=position, is_open=True, change=None)
+    match = SimpleNamespace(
+        position=position, is_open=True, change=None, reseating=None, seats_changed=False
+    )
     return SimpleNamespace(id=1, language="en", match=match)
 
 

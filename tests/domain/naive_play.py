@@ -73,6 +73,7 @@ class RandomMatch:
         self.penalty = own.get("penalty", 0)
         self.counts = {"rounds": 0, "ends": 0, "asked": 0, "refused": 0, "untold": 0}
         self.log = []
+        self.alone = seats == 1
         self.naive = self.begun(seats)
 
     def begun(self, seats):
@@ -88,6 +89,9 @@ class RandomMatch:
                 self.log.append("undo")
                 self.match = add(self.match, take_back(self.match))
                 self.naive.undo()
+                if self.alone and not self.naive.entries:
+                    # The seats that the first round made are gone with it.
+                    self.naive = self.begun(1)
             elif self.naive.finished:
                 break
             elif self.random.random() < (0.4 if self.naive.rules["in play"] != "nothing" else 0.02):

@@ -6,8 +6,7 @@ from hypothesis import given
 from bot.domain import corrections, decisions
 from bot.domain.corrections import correct, enter_again, rename, seat_late, swap_seats
 from bot.domain.errors import FewestTilesUnknown, Reason
-from bot.domain.events import OPEN_SEAT, EndsScored, EntryCorrected, Player, RoundScored
-from bot.domain.standing import turned
+from bot.domain.events import OPEN_SEAT, EndsScored, EntryCorrected, Player, RoundScored, turned
 from bot.domain.tiles import HandWords
 from tests.matches import ANA, BRAM, CARO, EVA, OPA, add, held, peg, play, reason_of, refused, sit
 from tests.playing import tables

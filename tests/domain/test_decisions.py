@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.decisions import end_match, enter_ends, enter_round, take_back
 from bot.domain.errors import FewestTilesUnknown, Reason, Rejected, ScorerUnknown, WinnerUnknown
-from bot.domain.events import OPEN_SEAT, EntryTakenBack, SeatTaken
+from bot.domain.events import OPEN_SEAT, EntryTakenBack
 from bot.domain.hand_input import Hand
 from bot.domain.tiles import HandWords
 from tests.matches import ANA, CARO, add, held, play, reason_of, sit
@@ -148,15 +148,15 @@ def test_a_caller_without_a_seat_is_asked_who_went_out(match, typed, choices):
 
 
 def test_a_lone_caller_brings_along_the_seats_of_everybody_else():
-    made = SeatTaken(seat=1, player=OPEN_SEAT), SeatTaken(seat=2, player=OPEN_SEAT)
     for typed, out, hands in (
         ("13 8", 0, held(0, 13, 8)),
         ("0 13 8", 0, held(0, 13, 8)),
         ("13 0 8", 1, held(13, 0, 8)),
         ("blocked 9 14 20", None, held(9, 14, 20)),
     ):
-        *seats, scored = enter_round(LONE, typed, 0)
-        assert (tuple(seats), scored.out, scored.hands) == (made, out, hands)
+        (scored,) = enter_round(LONE, typed, 0)
+        assert (scored.out, scored.hands) == (out, hands)
+        assert add(LONE, scored).seats == (*LONE.seats, OPEN_SEAT, OPEN_SEAT)
 
 
 def test_tied_hands_in_a_blocked_round_raise_the_question_who_held_fewest_tiles():

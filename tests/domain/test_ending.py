@@ -12,7 +12,6 @@ from bot.domain.errors import Reason
 from bot.domain.events import EVENTS, MatchEnded
 from bot.domain.match_summary import counting, final_places, outcomes, result_of
 from bot.domain.series import series
-from bot.domain.standing import places
 from tests.matches import add, peg, play, reason_of, sit
 from tests.playing import tables
 
@@ -60,9 +59,7 @@ def test_the_winner_when_time_is_up_is_the_first_of_the_standings(table):
     if not match.is_open or not match.live_entries:
         return
     ended = time_up(match)
-    first = [
-        side for side, place in enumerate(places(match.rules.wins, match.totals)) if place == 1
-    ]
+    first = [side for side, place in enumerate(match.places()) if place == 1]
     assert list(ended.winners) == (first if len(first) == 1 else [])
     assert ended.totals == match.totals
     assert final_places(ended) == match.places()

@@ -92,11 +92,11 @@ def test_a_few_events_are_kept_so_that_an_end_can_be_taken_back_and_made_otherwi
 @given(tables())
 def test_whoever_sits_somewhere_has_since_the_last_event_that_seated_them(table):
     for seat, player in enumerate(table.match.seats):
-        since = table.match.since[seat]
+        since = table.match.stays[seat].since
         at_the_time = replay(table.events[: since + 1])
         same = {one.user_id for one in at_the_time.seats} | {None}
         assert player.user_id in same
-    assert len(table.match.since) == len(table.match.seats)
+    assert len(table.match.stays) == len(table.match.seats)
 
 
 def test_who_has_seen_the_last_entry_keeps_it_through_moves_and_names():

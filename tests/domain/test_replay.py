@@ -186,7 +186,7 @@ def test_what_a_change_says_of_its_entry_is_what_the_match_says_of_it(table):
 def test_a_match_stands_as_the_entries_that_count_alone_would_have_it(table):
     match = table.match
     fresh = Table(decisions.open_match(match.rules, match.seats, teams=match.teams))
-    fresh.match = replace(fresh.match, late=match.late)
+    fresh.match = replace(fresh.match, stays=match.stays)
     fresh.enter(*(entry.event for entry in match.live_entries))
     assert fresh.match.standing == match.standing
 

@@ -11,7 +11,6 @@ from bot.domain.events import (
     MatchEnded,
     MatchOpened,
     Player,
-    PlayerReplaced,
     SeatTaken,
 )
 from bot.domain.presets import PRESETS
@@ -113,8 +112,9 @@ def test_a_member_who_joins_where_a_guest_of_the_same_name_sits_is_asked_whether
     with pytest.raises(GuestUnknown) as asked:
         corrections.join(WITH_GUEST, EVA)
     assert asked.value.choices == (1,)
-    replaced = PlayerReplaced(seat=1, player=EVA)
-    assert corrections.join(WITH_GUEST, EVA, is_guest=True) == replaced
+    # It was them all along.
+    claimed = SeatTaken(seat=1, player=EVA)
+    assert corrections.join(WITH_GUEST, EVA, is_guest=True) == claimed
     taken = SeatTaken(seat=2, player=EVA)
     assert corrections.join(WITH_GUEST, EVA, is_guest=False) == taken
     # Whoever names a seat, or sits in no guest's place, is not asked.

@@ -75,7 +75,7 @@ async def test_a_round_of_a_lone_player_is_made_once_with_the_seats_it_brings_al
     await club.new("draw")
     _, payload = club.command(club.ana, "round", hands="13 8")
     await club.arrive(payload, payload)
-    assert club.kinds() == {"opened": 1, "seat": 2, "round": 1}
+    assert club.kinds() == {"opened": 1, "round": 1}
     assert await club.totals() == (21, 0, 0)
 
 

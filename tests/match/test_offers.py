@@ -15,6 +15,8 @@ SEATS = {
     ("player move", "seat"): ({"to": "#1"}, "seat"),
     ("player move", "to"): ({"seat": "#1"}, "other"),
     ("player rename", "seat"): ({"name": "Zoe"}, "seat"),
+    ("player remove", "seat"): ({}, "seat"),
+    ("player out", "seat"): ({}, "seat"),
     ("player replace", "seat"): ({"player": "Zoe"}, "seat"),
     ("join", "seat"): ({}, "seat"),
     ("edit", "entry"): ({"hands": "7 3"}, "entry"),
@@ -81,6 +83,8 @@ async def test_a_seat_or_entry_is_understood_by_its_value_and_as_it_is_shown(
     if name == "join":
         await club.new("draw", club.ana, teams=True)
         who = club.duarte
+    elif name == "player remove":
+        await club.new("draw", club.ana, club.bram, "Opa Jan")
     else:
         await play(club)
     shown, value = (await club.offered(who, name, option))[-1]

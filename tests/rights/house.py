@@ -10,6 +10,7 @@ import aiosqlite
 import pytest
 
 from bot.client import DominoClient
+from bot.domain import corrections
 from bot.domain.events import OPEN_SEAT, Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
@@ -155,10 +156,13 @@ class House:
         preset = "draw" if stage in {"tie", "fresh"} else "allfives"
         opened = MatchRequest(rules_of(PRESETS[preset], {}), self._seats(stage), False, "en")
         kept = await keeper.open(place, self.caller(), opened)
-        if stage in {"begun", "undone", "unclaimed", "over", "settled"}:
+        if stage in {"begun", "undone", "reseated", "unclaimed", "over", "settled"}:
             seats = len(kept.match.seats)
             request = RoundRequest(" ".join(["13"] * (seats - 1)), winner=0)
             kept = await keeper.enter(kept.id, self.caller(), request)
+        if stage == "reseated":
+            swapped = corrections.swap_seats(0, 1)
+            kept = await keeper.reseat(kept.id, self.caller(), lambda _: swapped)
         if stage == "undone":
             kept = await keeper.take_back(kept.id, self.caller())
         if stage in {"over", "settled"}:

@@ -123,6 +123,13 @@ not-to-be-corrected = That entry cannot be corrected: it was undone, or it is no
 nothing-corrected = That is what the entry says already. Nothing was changed.
 same-seat = Name two different seats.
 teams-are-full = A team match has four seats; use `/domino player replace` to change a player.
+teams-stay = In a team match nobody can leave in the middle: `/domino player replace` puts a substitute on the seat, `/domino end` ends the match.
+not-seated = You have no seat in this match.
+has-begun = The match has begun. `/domino player out` lets { $name } stop playing; the points stay.
+has-left = { $name } has left and does not play now. `/domino player add` brings them back, with their points.
+total-stays = { $name } comes back with the points they had, so leave the points out.
+too-few-left = Two at least must go on playing. `/domino end` ends the match.
+seats-changed-since = Something was entered or changed since, so this can no longer be taken back. `/domino player move` and `/domino player replace` change who sits where.
 score-reaches-target = { $score ->
     [one] 1 point
    *[other] { $score } points

@@ -123,6 +123,13 @@ not-to-be-corrected = Dit kan niet verbeterd worden: het is teruggenomen, of het
 nothing-corrected = Zo staat het er al. Er is niets veranderd.
 same-seat = Noem twee verschillende plaatsen.
 teams-are-full = Een teampartij heeft vier plaatsen; met `/domino player replace` vervang je een speler.
+teams-stay = In een teampartij kan niemand er tussendoor uit stappen: `/domino player replace` zet een invaller op de plaats, `/domino end` beëindigt de partij.
+not-seated = Je hebt geen plaats in deze partij.
+has-begun = De partij is begonnen. Met `/domino player out` stopt { $name } met spelen; de punten blijven staan.
+has-left = { $name } is weg en speelt nu niet mee. Met `/domino player add` komt die terug, met de punten van toen.
+total-stays = { $name } komt terug met de punten van toen; laat de punten dus weg.
+too-few-left = Er moeten er minstens twee doorspelen. `/domino end` beëindigt de partij.
+seats-changed-since = Er is sindsdien iets genoteerd of veranderd; dit kan niet meer worden teruggenomen. Met `/domino player move` of `/domino player replace` verander je wie waar zit.
 score-reaches-target = Met { $score ->
     [one] 1 punt
    *[other] { $score } punten

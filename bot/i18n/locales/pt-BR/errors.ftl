@@ -123,6 +123,13 @@ not-to-be-corrected = Essa anotação não pode ser corrigida: ela foi desfeita 
 nothing-corrected = Já está anotado assim. Nada mudou.
 same-seat = Indique dois lugares diferentes.
 teams-are-full = Uma partida de duplas tem quatro lugares; use `/domino player replace` para trocar alguém.
+teams-stay = Em uma partida de duplas ninguém pode sair no meio: `/domino player replace` põe um substituto no lugar, `/domino end` encerra a partida.
+not-seated = Você não tem lugar nesta partida.
+has-begun = A partida já começou. Com `/domino player out`, { $name } para de jogar; os pontos ficam.
+has-left = { $name } saiu e não está jogando agora. Com `/domino player add` volta, com os pontos que tinha.
+total-stays = { $name } volta com os pontos que tinha; não informe pontos.
+too-few-left = Pelo menos dois precisam continuar jogando. `/domino end` encerra a partida.
+seats-changed-since = Algo foi anotado ou mudado desde então; não dá mais para desfazer isto. Use `/domino player move` ou `/domino player replace` para mudar os lugares.
 score-reaches-target = Com { $score ->
     [one] { $score } ponto
    *[other] { $score } pontos
