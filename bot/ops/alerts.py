@@ -196,5 +196,6 @@ def alerting(address: str, database: Path) -> Generator[None]:
     try:
         yield
     finally:
-        root.removeHandler(alerts)
+        # First closed: a line that its thread logs meanwhile would miss the handler after it.
         alerts.close()
+        root.removeHandler(alerts)
