@@ -62,9 +62,8 @@ def pytest_configure(config):
 
 
 def pytest_collection_finish():
-    """Spare the tests looking for garbage among what stays until the end, and all the time."""
+    """Spare the tests looking for garbage among what stays until the end: modules, and tests."""
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 def pytest_terminal_summary(terminalreporter):
