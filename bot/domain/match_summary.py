@@ -160,7 +160,7 @@ def best_round(match: Match) -> BestRound | None:
         BestRound(side, own, one.number)
         for one in _played(match)
         for side, own in enumerate(one.points)
-        if not match.came_after(match.sides[side][0], one.position)
+        if match.took_part(match.sides[side][0], one.position)
     ]
     best = max(had, key=lambda one: one.points, default=None)
     return best if best is not None and best.points else None
@@ -188,7 +188,7 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
     made: list[Outcome] = []
     for seat, player in enumerate(match.seats):
         side = match.side_of(seat)
-        points = [one.points[side] for one in played if not match.came_after(seat, one.position)]
+        points = [one.points[side] for one in played if match.took_part(seat, one.position)]
         made.append(
             Outcome(
                 seat=seat,

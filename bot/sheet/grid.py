@@ -76,7 +76,7 @@ def _rows(match: Match, sides: Sequence[int], entries: Sequence[Entry]) -> list[
     for entry in entries[len(ends) :]:
         totals = (
             _NOT_THERE
-            if not match.teams and match.came_after(side, entry.position)
+            if not match.teams and not match.took_part(side, entry.position)
             else str(entry.totals[side])
             for side in sides
         )

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from bot.domain import corrections, decisions
 from bot.domain.errors import Reason
 from bot.domain.events import OPEN_SEAT, MatchEnded, Player, PlayerLeft, PlayerReturned, SeatTaken
+from bot.domain.match_summary import outcomes
 from tests.matches import ANA, BRAM, CARO, DUARTE, EVA, OPA, add, held, peg, play, refused, sit
 from tests.playing import tables
 
@@ -229,3 +230,10 @@ def test_undo_is_the_exact_inverse_of_what_was_just_entered(table):
         entered.standing,
         entered.target,
     )
+
+
+def test_whoever_has_left_took_part_in_the_rounds_before_and_after_coming_back_alone():
+    match = play(LEFT, "9")
+    assert [one.rounds for one in outcomes(add(match, decisions.end_match(match)))] == [2, 1, 2]
+    match = play(add(match, PlayerReturned(seat=1)), "13 8")
+    assert [one.rounds for one in outcomes(add(match, decisions.end_match(match)))] == [3, 2, 3]
