@@ -5,7 +5,7 @@ import asyncio
 import gc
 import logging
 import sys
-from contextlib import AsyncExitStack, nullcontext
+from contextlib import AbstractContextManager, AsyncExitStack, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from traceback import walk_tb
@@ -58,9 +58,9 @@ def run() -> None:
     log_to_terminal(settings.log_level, settings.log_format, token)
     for sentence in wrong_names:
         _log.warning("%s", sentence)
-    with alerting(settings.alerts_address, settings.database):
+    with alerting(settings.alerts_address, settings.beside):
         try:
-            with held(settings.database):
+            with _held(settings.database):
                 asyncio.run(until_stopped(_run(token, settings), within=_TO_STOP))
         except KeyboardInterrupt:
             # It came before the bot listens for it, or after: there is nothing left to close.
@@ -89,7 +89,7 @@ async def _run(token: str, settings: "Settings") -> None:
             from bot.ops.metrics import Metrics  # noqa: PLC0415 (only then it is needed)
 
             metrics = Metrics()
-        health = Health(settings.database, metrics and metrics.delayed)
+        health = Health(settings.beside, metrics and metrics.delayed)
         bot = DominoClient(
             database,
             metrics=metrics,
@@ -127,12 +127,12 @@ def try_out(*, console: bool, database: Path | None, port: int) -> None:
 
 def backup(to: Path, keep: int | None) -> None:
     """Copy the database into a file or a folder, also while the bot runs."""
-    maintenance.backup(_settings().database, to, keep)
+    maintenance.backup(_file(), to, keep)
 
 
 def restore(file: Path) -> None:
     """Put a copy in the place of the database; the old one is kept beside it."""
-    maintenance.restore(_settings().database, file)
+    maintenance.restore(_file(), file)
 
 
 def check(*, every: bool) -> None:
@@ -150,13 +150,13 @@ def health() -> None:
     """Say whether the bot is well, and end with 1 where it is not; for containers."""
     from bot.ops.health import state_of  # noqa: PLC0415 (not loaded by the other commands)
 
-    well, sentence = state_of(_settings().database)
+    well, sentence = state_of(_settings().beside)
     if not well:
         raise SystemExit(sentence)
     maintenance.say(sentence)
 
 
-def _end_told(error: Exception, database: Path) -> str | None:
+def _end_told(error: Exception, database: Path | str) -> str | None:
     """Return why the bot could not start or go on; None where it is a fault of its own."""
     if isinstance(error, Refused):
         return str(error)
@@ -175,6 +175,22 @@ def _end_told(error: Exception, database: Path) -> str | None:
         # It takes any answer for one of Discord's, such as the page on which a network lets in.
         return "Discord cannot be reached: something else answers in its place."
     return None
+
+
+def _held(database: Path | str) -> AbstractContextManager[None]:
+    """Keep other bots from a database file; a server has several processes at once."""
+    return held(database) if isinstance(database, Path) else nullcontext()
+
+
+def _file() -> Path:
+    """Return the database file."""
+    database = _settings().database
+    if isinstance(database, Path):
+        return database
+    raise SystemExit(
+        "The database is on a PostgreSQL server. Back it up with pg_dump, and restore it with "
+        "pg_restore: https://www.postgresql.org/docs/current/backup-dump.html"
+    )
 
 
 def _settings() -> "Settings":

@@ -185,7 +185,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         _log.info(
             "version %s is on Discord as %s with %s %s; matches are kept in %s",
             *(_version(), self.user, shards, "shard" if shards == 1 else "shards"),
-            self.database.path,
+            self.database.address,
         )
         self.tell_commands.start()
         self.app_emojis.start(self)

@@ -14,6 +14,7 @@ from pydantic import (
     HttpUrl,
     Secret,
     SecretStr,
+    StringConstraints,
     ValidationError,
 )
 
@@ -27,6 +28,7 @@ def _apart(value: Any) -> Any:  # noqa: ANN401 (whatever is set)
 Ids = Annotated[
     frozenset[Annotated[int, Field(ge=_SMALLEST_ID, lt=2**63)]], BeforeValidator(_apart)
 ]
+Server = Annotated[str, StringConstraints(pattern="^postgres(ql)?:")]
 
 
 class Settings(BaseModel):
@@ -35,7 +37,8 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     discord_token: SecretStr = Field(default=SecretStr(""), alias="DISCORD_TOKEN")
-    database: Path = Field(default=Path("domino.db"), alias="DOMINO_DATABASE")
+    # a file, or the address of a PostgreSQL server
+    database: Server | Path = Field(default=Path("domino.db"), alias="DOMINO_DATABASE")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", alias="DOMINO_LOG_LEVEL"
     )
@@ -47,6 +50,11 @@ class Settings(BaseModel):
     alerts: Secret[HttpUrl] | None = Field(default=None, alias="DOMINO_ALERTS")
     # servers that the bot leaves at once, and from which it answers nothing else
     blocked_servers: Ids = Field(default=frozenset(), alias="DOMINO_BLOCKED_SERVERS")
+
+    @property
+    def beside(self) -> Path:
+        """The path before whose end small files of the bot lie: that of the database file."""
+        return self.database if isinstance(self.database, Path) else Path("domino")
 
     @property
     def alerts_address(self) -> str:

@@ -1,4 +1,4 @@
-"""What can go wrong with a database file, in kinds that somebody can act on."""
+"""What can go wrong with a database, in kinds that somebody can act on."""
 
 import sqlite3
 from enum import StrEnum
@@ -16,8 +16,9 @@ class FaultKind(StrEnum):
     UNREACHABLE = "unreachable"
 
 
-Conflict = sqlite3.IntegrityError
-"""What is raised when something written breaks a rule of the tables; nothing of it is kept."""
+class Conflict(Exception):  # noqa: N818 (what is made of it is for the use case to say)
+    """Something written breaks a rule of the tables; nothing of it is kept."""
+
 
 _KINDS: Final = {
     sqlite3.SQLITE_BUSY: FaultKind.LOCKED,
@@ -39,15 +40,17 @@ _WORDS: Final = {
 }
 
 
-class StorageFault(Exception):  # noqa: N818 (a fault of the file, told to its keeper)
+class StorageFault(Exception):  # noqa: N818 (a fault of the database, told to its keeper)
     """The database could not do what was asked; nothing of it was kept.
 
-    Its text is what follows upon the name of the database in a sentence.
+    Its text is what follows upon the name of the database in a sentence. With ``passing`` it may do
+    it when it is asked again; where a connection got lost, that also tells whether it was kept
+    after all.
     """
 
-    def __init__(self, kind: FaultKind) -> None:
+    def __init__(self, kind: FaultKind, *, passing: bool = False) -> None:
         super().__init__(_WORDS[kind])
-        self.kind = kind
+        self.kind, self.passing = kind, passing
 
 
 class Refused(Exception):  # noqa: N818 (an answer to the keeper, not a fault)

@@ -164,7 +164,7 @@ class Matches(Feature, file="match"):
         """Write down who deletes a match, and let the series that it began go on without it."""
         await self._rows("lead_series", match_id=match.id)
         values = {"scope": match.scope, "by": by, "at": at.isoformat()}
-        await self._rows("note_deletion", match_id=match.id, **values)
+        await self._rows("note_deletion", **values, details=json.dumps({"match": match.id}))
 
     async def rewrite(self, match_id: int, events: Sequence[RecordedEvent]) -> None:
         """Write events of a match in the place of those at their positions.

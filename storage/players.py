@@ -1,5 +1,6 @@
 """The players of a server: members, guests and former players, each with a number."""
 
+import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -138,7 +139,8 @@ class Players(Feature, file="players"):
         marks = tuple(Mark(*row) for row in await self._rows("rated", guest=guest))
         await self._many("merge", [both])
         await self.note_played(both.values())
-        await self._rows("note_merge", at=at.isoformat(), scope=scope, by=by, **both)
+        values = {"at": at.isoformat(), "scope": scope, "by": by, "details": json.dumps(both)}
+        await self._rows("note_merge", **values)
         return marks
 
     async def _found(self, name: str, /, **values: object) -> tuple[Known, ...]:

@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from storage.sql.statements import Feature
+
+_ALL: Final = 2**62
 
 
 class PersonalData(Feature, file="privacy"):
@@ -37,7 +39,7 @@ class PersonalData(Feature, file="privacy"):
         await self._many("revise_unforgotten", [own])
         await self._many("forget_player", each)
         await self._many("disown", [own])
-        return await self._column("unforgotten", user_id=user_id, most=-1)
+        return await self._column("unforgotten", user_id=user_id, most=_ALL)
 
     async def to_forget(self, user_id: int, most: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the numbers that somebody had, and matches in whose events they stand yet."""

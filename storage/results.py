@@ -5,12 +5,10 @@ from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-import aiosqlite
-
 from bot.domain.match_summary import Outcome, Result, counting
 from storage.players import Players
 from storage.ratings import Mark, Ratings
-from storage.sql.statements import Feature
+from storage.sql.statements import Feature, Session
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -34,10 +32,10 @@ def time_of(kept: int) -> datetime:
 class Results(Feature, file="results"):
     """The results of finished matches, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        super().__init__(connection)
-        self._ratings = Ratings(connection)
-        self._players = Players(connection)
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._ratings = Ratings(session)
+        self._players = Players(session)
 
     async def put(self, results: Mapping[int, Result | None]) -> tuple[Mark, ...]:
         """Keep what matches came to, by number, in place of what was kept; None for nothing.
@@ -136,7 +134,7 @@ class Results(Feature, file="results"):
             await self._rows("move_count", channel_id=channel_id, done=match_ids[-1])
         return True
 
-    async def _take_out(self, match_id: int) -> tuple[_Rateable | None, list[Any]]:
+    async def _take_out(self, match_id: int) -> tuple[_Rateable | None, Sequence[Any]]:
         """Delete what is kept about a match; return what its ratings rest on, and its seats."""
         row = await self._row("old", match_id=match_id)
         seats = await self._rows("old_seats", match_id=match_id)

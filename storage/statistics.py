@@ -4,14 +4,12 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
-import aiosqlite
-
 from bot.domain.match_summary import Result
 from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from storage.players import Known
 from storage.results import Results, moment
-from storage.sql.statements import Feature
+from storage.sql.statements import Feature, Session
 
 _A_DAY: Final = 86_400_000_000
 
@@ -103,9 +101,9 @@ def wins_low(variant: str | None) -> bool:
 class Statistics(Feature, file="statistics"):
     """Finished matches as they are looked back on, within one transaction."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        super().__init__(connection)
-        self._results = Results(connection)
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._results = Results(session)
 
     async def is_behind(self, scope: int, *, rated: bool) -> bool:
         """Return whether results have to be worked out yet, or ratings of a scope as well."""
@@ -141,7 +139,8 @@ class Statistics(Feature, file="statistics"):
             "until": _midnight(request.until or date.max) + _A_DAY,
             "sign": -1.0 if wins_low(request.variant) else 1.0,
         }
-        rows = await self._rows("leaders", **values, scope=scope, page=page, most=most)
+        start = most * max(page - 1, 0)
+        rows = await self._rows("leaders", **values, scope=scope, start=start, most=most)
         leaders = tuple(
             Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))
             for number, user_id, name, place, _, *sums, mu, sigma in rows
@@ -156,7 +155,7 @@ class Statistics(Feature, file="statistics"):
         where = "in_channel" if request.in_channel else "in_scope"
         where = where if player is None else "of_player"
         values = {"place": place, "player": player, "variant": request.variant}
-        values["in_channel"] = int(request.in_channel)
+        values["in_channel"] = request.in_channel
         total = await self._value(f"count_{where}", **values)
         start = most * min(max(page - 1, 0), max(total - 1, 0) // most)
         matches: list[PlayedMatch] = []

@@ -1,7 +1,5 @@
 """Every feature's rows, as one transaction sees and writes them."""
 
-import aiosqlite
-
 from storage.command_sync import CommandSync
 from storage.guild_settings import GuildSettings
 from storage.match import Matches
@@ -10,20 +8,21 @@ from storage.privacy import PersonalData
 from storage.ratings import Ratings
 from storage.reminders import Reminders
 from storage.results import Results
+from storage.sql.statements import Session
 from storage.statistics import Statistics
 
 
 class Tables:
     """Every feature's rows, by the name of the feature."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self.connection = connection
-        self.match = Matches(connection)
-        self.players = Players(connection)
-        self.results = Results(connection)
-        self.ratings = Ratings(connection)
-        self.statistics = Statistics(connection)
-        self.guild_settings = GuildSettings(connection)
-        self.privacy = PersonalData(connection)
-        self.reminders = Reminders(connection)
-        self.command_sync = CommandSync(connection)
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.match = Matches(session)
+        self.players = Players(session)
+        self.results = Results(session)
+        self.ratings = Ratings(session)
+        self.statistics = Statistics(session)
+        self.guild_settings = GuildSettings(session)
+        self.privacy = PersonalData(session)
+        self.reminders = Reminders(session)
+        self.command_sync = CommandSync(session)

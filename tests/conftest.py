@@ -14,6 +14,7 @@ from bot.trial import world as trial
 from bot.ui.commands import CommandMentions
 from cogs.reminders import RemindersCog
 from storage.engine import open_database
+from tests import server
 from tests.club import open_club, open_world
 
 _SECONDS_TO_END = 30
@@ -53,6 +54,8 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
     config.addinivalue_line("markers", "mentions: commands are mentioned as Discord shows them")
+    config.addinivalue_line("markers", "both_engines: a score book is a file, and then on a server")
+    config.addinivalue_line("markers", "file_only: among such, it is about files")
     if sys.dont_write_bytecode and config.pluginmanager.hasplugin("cacheprovider"):
         # Python may not write beside the modules here. Each of the processes that test, and of the
         # hundreds that they start, would compile them all.
@@ -64,6 +67,14 @@ def pytest_configure(config):
 def pytest_collection_finish():
     """Spare the tests looking for garbage among what stays until the end: modules, and tests."""
     gc.freeze()
+
+
+def pytest_generate_tests(metafunc):
+    """Let what is tested with both engines be so."""
+    marked = metafunc.definition.get_closest_marker
+    both = marked("both_engines") and not marked("file_only")
+    if both and "book" in metafunc.fixturenames:
+        metafunc.parametrize("book", ["file", "server"], indirect=True)
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -133,9 +144,14 @@ def _hourly_looks():
 
 
 @pytest.fixture
-def book(tmp_path):
-    """Return the path of a score book."""
-    return tmp_path / "domino.db"
+def book(tmp_path, request):
+    """Return where a score book is: a file, or where it is asked for a place on a server."""
+    if getattr(request, "param", "file") == "file":
+        yield tmp_path / "domino.db"
+        return
+    address = server.a_place()
+    yield address
+    server.clear(address)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from bot.statistics.projection import Projection, note
 from bot.statistics.service import StatisticsService
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
+from storage.engine.sqlite import FileDatabase
 
 START = datetime(2025, 1, 1, 20, 0, tzinfo=UTC)
 HERE = ChannelRef(guild_id=1, channel_id=10)
@@ -35,9 +36,10 @@ _PLAYERS = """
 SELECT number, scope, user_id, name, folded, played_at, merged_into FROM players ORDER BY number
 """
 _DOUBTS = (
-    "INSERT OR IGNORE INTO unrecorded SELECT match_id FROM results",
-    "INSERT OR IGNORE INTO unrecorded SELECT id FROM matches WHERE state = 'finished'",
-    "INSERT OR REPLACE INTO unrated SELECT DISTINCT scope, variant, 0, 0 FROM results",
+    "INSERT INTO unrecorded SELECT match_id FROM results WHERE true ON CONFLICT DO NOTHING",
+    "INSERT INTO unrecorded SELECT id FROM matches WHERE state = 'finished' ON CONFLICT DO NOTHING",
+    "DELETE FROM unrated",
+    "INSERT INTO unrated SELECT DISTINCT scope, variant, 0, 0 FROM results",
 )
 
 
@@ -76,8 +78,12 @@ class Club:
         assert not kept.match.is_open
         return match_id
 
-    async def rows(self, query, *values):
-        return [tuple(one) for one in await self.database._writer.execute_fetchall(query, values)]
+    async def rows(self, query):
+        """Return what a query finds, also within a transaction that goes on."""
+        if isinstance(self.database, FileDatabase):
+            return [tuple(one) for one in await self.database._writer.execute_fetchall(query)]
+        async with self.database.transaction() as tables:
+            return [tuple(one) for one in await tables.session.rows(query, {})]
 
     async def kept(self):
         """Return everything derived, and the players."""
@@ -91,18 +97,15 @@ class Club:
 
     async def rebuild(self):
         """Work out all results and ratings again, beside what there is of them."""
-        async with self.database.transaction() as tables:
-            for doubt in _DOUBTS:
-                await tables.connection.execute(doubt)
+        for doubt in _DOUBTS:
+            await self.rows(doubt)
         await self.projection.catch_up()
 
     async def forget(self):
         """Delete all that is derived, as a file from before there were results has none of it."""
         for table in DERIVED:
-            await self.database._writer.execute(f"DELETE FROM {table}")
-        await self.database._writer.execute(
-            "INSERT INTO unrecorded SELECT id FROM matches WHERE state = 'finished'"
-        )
+            await self.rows(f"DELETE FROM {table}")
+        await self.rows("INSERT INTO unrecorded SELECT id FROM matches WHERE state = 'finished'")
 
 
 @asynccontextmanager

@@ -7,7 +7,9 @@ from bot.domain import corrections
 from bot.domain.events import Player
 from bot.match.requests import RoundRequest
 from bot.ui.context import Caller
+from storage.engine import is_server
 from storage.file.backup import back_up
+from tests import server
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
 
 ZWAAN = Player(user_id=876_543_210_123_456_789, name="Zwaantje Quist")
@@ -42,7 +44,13 @@ async def play_a_season(club, matches=30):
 
 
 def traces(path):
-    """Return where the name or the id can be found: in the file, beside it, and in copies."""
+    """Return where the name or the id can be found: in the file, beside it, and in copies.
+
+    On a server it is looked for in every row.
+    """
+    if is_server(path):
+        kept = server.contents(path)
+        return {("server", mine) for mine in MINE if mine in kept}
     copies = [path.with_name(name) for name in ("copy.db", "backup.db", "vacuumed.db")]
     back_up(path, copies[0])
     with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(copies[1])) as new:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.domain.errors import Reason, Rejected
 from bot.ui.context import Caller, ChannelRef
-from storage.engine import Database
+from storage.engine import Database, retried
 from storage.guild_settings import ChannelSettings, Key, SavedRules, called, first_set
 from storage.tables import Tables
 
@@ -71,6 +71,7 @@ class GuildSettings:
         async with self._database.reading() as tables:
             return await _overview(tables, channel)
 
+    @retried
     async def change(
         self, channel: ChannelRef, *, only_here: bool = False, **changes: str | int | None
     ) -> Overview:
@@ -104,6 +105,7 @@ class GuildSettings:
         async with self._database.reading() as tables:
             return await tables.guild_settings.house_rules(_owner_of(channel))
 
+    @retried
     async def save(self, channel: ChannelRef, caller: int, rules: SavedRules) -> Overview:
         """Keep house rules in place of those of that name; reject a missing name, and too many."""
         if not rules.name:
@@ -116,6 +118,7 @@ class GuildSettings:
             await tables.guild_settings.save(key, rules, caller)
             return await _overview(tables, channel)
 
+    @retried
     async def delete(self, channel: ChannelRef, name: str) -> Overview:
         """Delete house rules, also as a usual game; reject a name by which none go."""
         key = _owner_of(channel)

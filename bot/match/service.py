@@ -1,8 +1,7 @@
 """The use cases of keeping score: rules joined to what is remembered, without Discord."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -36,11 +35,10 @@ from bot.match.requests import (
     about,
 )
 from bot.ui.context import Caller, ChannelRef, InteractionReason
-from storage.engine import Database
+from storage.engine import Database, retried
 from storage.faults import Conflict
 from storage.match import StoredMatch
 from storage.players import Known
-from storage.tables import Tables
 
 Clock = Callable[[], datetime]
 Decide = Callable[[Match], Event | Sequence[Event]]
@@ -79,6 +77,7 @@ class MatchService:
                 if known is None:
                     raise Rejected(MatchReason.MATCH_OPEN)
 
+    @retried
     async def open(self, channel: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
         """Open a match in a channel."""
         opened = decisions.open_match(request.rules, request.players, teams=request.teams)
@@ -95,6 +94,7 @@ class MatchService:
                 return known
             return await self._repository.begin(tables, new, opened, caller, at)
 
+    @retried
     async def rematch(self, match_id: int, caller: Caller) -> MatchRecord:
         """Open another match between the players of one that is over, with the same rules.
 
@@ -114,6 +114,7 @@ class MatchService:
                 new = replace(new, best_of=before.best_of, series_id=before.series_id)
             return await self._repository.begin(tables, new, opened, caller, at)
 
+    @retried
     async def import_sheet(
         self,
         channel: ChannelRef,
@@ -267,9 +268,11 @@ class MatchService:
         """
         place, at = caller.channel or ref, self._moment(caller)
         number = place if isinstance(place, int) else place.channel_id
-        async with self._turns.of(number):
+
+        @retried
+        async def entered() -> MatchRecord:
             await self._repository.make_ready(self._database, ref)
-            async with self._in_transaction() as tables:
+            async with self._database.transaction() as tables:
                 if (known := await self._repository.known(tables, caller)) is not None:
                     if known.id != ref and not isinstance(ref, ChannelRef):
                         raise Rejected(InteractionReason.UNKNOWN_BUTTON)
@@ -283,14 +286,12 @@ class MatchService:
                     events = decided if isinstance(decided, Sequence) else (decided,)
                     return await self._repository.add(tables, kept, events, caller, at)
 
-    @asynccontextmanager
-    async def _in_transaction(self) -> AsyncGenerator[Tables]:
-        try:
-            async with self._database.transaction() as tables:
-                yield tables
-        except Conflict as error:
-            # The only rule of the tables that a decided event can break: one open match a channel.
-            raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
+        async with self._turns.of(number):
+            try:
+                return await entered()
+            except Conflict as error:
+                # What a decided event can break, when tried again: one open match a channel.
+                raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
 
 
 def _check_position(match: Match, after: int | None, seated: int | None) -> None:

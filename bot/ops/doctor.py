@@ -3,7 +3,6 @@
 import math
 import re
 from collections.abc import AsyncGenerator, Callable, Sequence
-from pathlib import Path
 from typing import Final
 
 from bot.domain.match import Match
@@ -11,8 +10,9 @@ from bot.domain.match_summary import Result, result_of
 from bot.domain.ratings import Rating
 from bot.domain.replay import replay
 from bot.ops.logging import TOKEN
+from storage.engine import Database
 from storage.faults import StorageFault
-from storage.file.view import View, view_of
+from storage.file.view import View
 from storage.match import StoredMatch
 from storage.ratings import Mark, ratings_after
 from storage.results import moment
@@ -45,25 +45,26 @@ def trouble_of_token(token: str) -> str | None:
 
 
 async def troubles_of_matches(
-    path: Path, *, every: bool = False, progress: Progress | None = None
+    view: View | Database, *, every: bool = False, progress: Progress | None = None
 ) -> AsyncGenerator[str]:
-    """Give what is wrong with the matches of a sound file of this version, as it is found.
+    """Give what is wrong with the matches of a sound database of this version, as it is found.
 
-    The file is read a piece at a time, and a bot may go on writing to it. Without ``every`` only
+    It is read a piece at a time, and a bot may go on writing to it. Without ``every`` only
     the newest thousand matches are replayed; with it, the players are looked through as well.
 
     Raises:
         StorageFault: it cannot be read.
     """
-    with view_of(path) as view:
-        async for trouble in _matches(view, every=every, progress=progress):
+    async for trouble in _matches(view, every=every, progress=progress):
+        yield trouble
+    if every:
+        async for trouble in _players(view):
             yield trouble
-        if every:
-            async for trouble in _players(view):
-                yield trouble
 
 
-async def _matches(view: View, *, every: bool, progress: Progress | None) -> AsyncGenerator[str]:
+async def _matches(
+    view: View | Database, *, every: bool, progress: Progress | None
+) -> AsyncGenerator[str]:
     async with view.reading() as tables:
         last = 0 if every else await tables.match.before_newest(_NEWEST)
         total = await tables.match.count_after(last)
@@ -143,7 +144,7 @@ async def _rating_holds(tables: Tables, mark: Mark) -> bool:
     return all(_alike(made.get(seat), kept.get(seat)) for seat in made.keys() | kept.keys())
 
 
-async def _players(view: View) -> AsyncGenerator[str]:
+async def _players(view: View | Database) -> AsyncGenerator[str]:
     players: Sequence[tuple[int, bool]] = ((0, True),)
     while players:
         async with view.reading() as tables:

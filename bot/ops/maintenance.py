@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from storage.engine import open_database, shown
 from storage.faults import FaultKind, Refused, StorageFault
 from storage.file.backup import back_up, put_back
 from storage.file.guard import held, make_sure_of_one_name
@@ -38,8 +39,15 @@ def told(database: Path, unused: str, *, remedy: bool = True) -> Generator[None]
         raise SystemExit(f"{unused}: {error.strerror}.") from None
 
 
-def fault_told(path: Path, fault: StorageFault, *, remedy: bool = True) -> str:
+def fault_told(database: Path | str, fault: StorageFault, *, remedy: bool = True) -> str:
     """Return what is wrong with a database, and what its keeper does about one that is damaged."""
+    if isinstance(database, Path):
+        return _of_file(database, fault, remedy=remedy)
+    away = fault.kind is FaultKind.UNREACHABLE
+    return f"The database at {shown(database)} {'cannot be reached' if away else fault}."
+
+
+def _of_file(path: Path, fault: StorageFault, *, remedy: bool) -> str:
     if os.path.isdir(path):  # noqa: PTH112 (a Path may raise what is to be told here)
         return f"{path} is a folder, not a database."
     try:
@@ -106,7 +114,7 @@ def restore(path: Path, file: Path) -> None:
     say(f"Restored {file} to {path}.{old}")
 
 
-def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
+def check(path: Path | str, troubles: Sequence[str], *, every: bool) -> None:
     """Look through a database, also while the bot runs, and tell what is wrong as it is found.
 
     Args:
@@ -119,10 +127,13 @@ def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
         line.tell(trouble)
     of_settings = line.told
     try:
-        remove_leftovers(path)
-        make_sure_of_one_name(path)
-        older = is_older(path)
-        asyncio.run(_look_through(path, line, older=older, every=every))
+        if isinstance(path, str):
+            asyncio.run(_look_through_server(path, line, every=every))
+        else:
+            remove_leftovers(path)
+            make_sure_of_one_name(path)
+            older = is_older(path)
+            asyncio.run(_look_through(path, line, older=older, every=every))
     except Refused as refused:
         line.tell(str(refused))
     except StorageFault as fault:
@@ -132,7 +143,7 @@ def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
             f"{path} is from an older version: the bot upgrades it when it starts, and its matches "
             "can be checked after that. The file itself has no problems."
             if older
-            else f"{path}: no problems found."
+            else f"{shown(path)}: no problems found."
         )
     if line.told:
         raise SystemExit(1)
@@ -140,6 +151,7 @@ def check(path: Path, troubles: Sequence[str], *, every: bool) -> None:
 
 async def _look_through(path: Path, line: "_Line", *, older: bool, every: bool) -> None:
     from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
+    from storage.file.view import view_of  # noqa: PLC0415 (the same)
 
     is_damaged = False
     for trouble in troubles_of(path, quick=not every):
@@ -148,8 +160,21 @@ async def _look_through(path: Path, line: "_Line", *, older: bool, every: bool) 
     if is_damaged:
         line.tell(_REMEDY)
     elif not older:
-        async for trouble in doctor.troubles_of_matches(path, every=every, progress=line.move_on):
-            line.tell(f"{path}: {trouble}")
+        with view_of(path) as view:
+            troubles = doctor.troubles_of_matches(view, every=every, progress=line.move_on)
+            async for trouble in troubles:
+                line.tell(f"{path}: {trouble}")
+    line.clear()
+
+
+async def _look_through_server(address: str, line: "_Line", *, every: bool) -> None:
+    """Replay matches; what lies beneath them, the server looks after itself."""
+    from bot.ops import doctor  # noqa: PLC0415 (not loaded by the other commands)
+
+    async with open_database(address, to_look=True) as database:
+        troubles = doctor.troubles_of_matches(database, every=every, progress=line.move_on)
+        async for trouble in troubles:
+            line.tell(f"{shown(address)}: {trouble}")
     line.clear()
 
 

@@ -14,7 +14,7 @@ from bot.domain.replay import UNREADABLE, replay
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.privacy.export import PersonalFile
-from storage.engine import Database
+from storage.engine import PATIENT, Database, retried, retried_for
 from storage.faults import FaultKind, StorageFault
 
 _log = logging.getLogger(__name__)
@@ -89,6 +89,7 @@ class Privacy:
         await self._leave_no_trace()
         return done
 
+    @retried
     async def begin_to_forget(self, user_id: int) -> tuple[int, ...]:
         """Make somebody a former player for all who look, and return the matches in which.
 
@@ -132,6 +133,7 @@ class Privacy:
                     works.append((match_id, state, changed))
         return works
 
+    @retried_for(PATIENT)
     async def _rewrite(self, user_id: int, works: list[_Work]) -> list[int]:
         """Write a step of what was worked out, and return which matches were rewritten.
 
@@ -168,6 +170,7 @@ class Privacy:
         async with self._database.aside() as tables:
             return len(await tables.privacy.matches_in(guild_id))
 
+    @retried
     async def begin_to_purge(self, guild_id: int) -> int:
         """Close a server, whose matches and settings are going to be deleted; return how many.
 
@@ -182,23 +185,25 @@ class Privacy:
 
     async def _purge_on(self, guild_id: int) -> tuple[int, ...]:
         done = list[int]()
-        is_last = False
-        while not is_last:
-            async with self._database.transaction() as tables:
-                # The newest first: those of a series refer to its first match.
-                newest = await tables.privacy.newest_in(guild_id, _MATCHES)
-                before = accumulate((events for _, events in newest), initial=0)
-                some = [
-                    one for (one, _), rows in zip(newest, before, strict=False) if rows < _EVENTS
-                ]
-                await tables.privacy.delete_matches(some)
-                if is_last := not newest:
-                    await tables.privacy.delete_server(guild_id)
-                    await tables.privacy.end_job("purge", guild_id)
-            self._matches.forget(some)
+        while some := await self._delete_some(guild_id):
             done += some
         self._closed.discard(guild_id)
         return tuple(done)
+
+    @retried_for(PATIENT)
+    async def _delete_some(self, guild_id: int) -> list[int]:
+        """Delete some matches of a server and return which; without any, what else there is."""
+        async with self._database.transaction() as tables:
+            # The newest first: those of a series refer to its first match.
+            newest = await tables.privacy.newest_in(guild_id, _MATCHES)
+            before = accumulate((events for _, events in newest), initial=0)
+            some = [one for (one, _), rows in zip(newest, before, strict=False) if rows < _EVENTS]
+            await tables.privacy.delete_matches(some)
+            if not newest:
+                await tables.privacy.delete_server(guild_id)
+                await tables.privacy.end_job("purge", guild_id)
+        self._matches.forget(some)
+        return some
 
     async def _leave_no_trace(self) -> None:
         """Take what is gone out of everything that lies beside the database file, too.

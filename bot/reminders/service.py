@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.guild_settings import settings_in
 from bot.ui.context import ChannelRef
-from storage.engine import Database
+from storage.engine import Database, retried
 from storage.reminders import Watched
 from storage.tables import Tables
 
@@ -33,6 +33,7 @@ class Reminders:
             due = await tables.reminders.due(now, LOOKED_AT_ONCE)
         return tuple(ChannelRef(one.guild_id, one.channel_id) for one in due)
 
+    @retried
     async def to_ask(self, now: datetime, parent_of: ParentOf) -> dict[int, int]:
         """Return the matches for which it is time to ask, each once since its last entry.
 
@@ -60,6 +61,7 @@ class Reminders:
             await tables.reminders.asked([(one.match_id, one.position) for one in asked])
         return {one.match_id: (now - _last_sign(one)) // _AN_HOUR for one in asked}
 
+    @retried
     async def go_on(self, match_id: int, now: datetime) -> None:
         """Keep that somebody said that a match goes on; it is asked for again after as long."""
         async with self._database.transaction() as tables:

@@ -12,7 +12,7 @@ from bot.domain.events import RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import Result, result_of
 from bot.domain.replay import UNREADABLE, replay
-from storage.engine import Database
+from storage.engine import PATIENT, Database, retried_for
 from storage.faults import StorageFault
 from storage.ratings import Mark, ratings_after
 from storage.tables import Tables
@@ -96,6 +96,7 @@ class Projection:
         except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
             _log.exception("results were not worked out")
 
+    @retried_for(PATIENT)
     async def _step(self, scope: int | None) -> bool:
         """Do a bounded part of what is left, and return whether there was anything to do."""
         async with self._database.transaction() as tables:

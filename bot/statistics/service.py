@@ -13,7 +13,7 @@ from bot.i18n.names import clean
 from bot.match.requests import MatchReason
 from bot.statistics.projection import Projection
 from bot.ui.context import Caller, ChannelRef
-from storage.engine import Database
+from storage.engine import Database, retried
 from storage.faults import StorageFault
 from storage.match import StoredMatch
 from storage.players import Known
@@ -154,6 +154,7 @@ class StatisticsService:
             found = await _named(tables, channel, typed)
             return _only([one for one in found if await _has_played(tables, channel, one)], typed)
 
+    @retried
     async def merge(
         self,
         channel: ChannelRef,
@@ -195,6 +196,7 @@ class StatisticsService:
         async with self._database.reading() as tables:
             await _to_delete(tables, caller, match_id, manages=manages)
 
+    @retried
     async def delete(self, caller: Caller, match_id: int, at: datetime, *, manages: bool) -> None:
         """Delete a match for good; who did so is written down, and ratings are worked out anew.
 

@@ -162,7 +162,7 @@ async def replace_pressed(
 
 def _write_down(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, StorageFault):
-        path = interaction.client.database.path
+        path = interaction.client.database.address
         _log.error("Database %s %s; nothing was saved", path, str(error), exc_info=error)
     else:
         _log.error("fault in an interaction", exc_info=error)

@@ -1,15 +1,13 @@
 """A database file that is only read, a piece at a time, while a bot may go on writing to it."""
 
 import sqlite3
-from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Generator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, cast
 
-import aiosqlite
-
 from storage.file.soundness import opened
-from storage.sql.statements import faults_told
+from storage.sql.statements import Session, faults_told
 from storage.tables import Tables
 
 
@@ -18,7 +16,7 @@ class View:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._tables = Tables(cast("aiosqlite.Connection", _AtOnce(connection)))
+        self._tables = Tables(cast("Session", _AtOnce(connection)))
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Tables]:
@@ -40,10 +38,8 @@ class _AtOnce:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    async def execute_fetchall(
-        self, sql: str, values: Mapping[str, object] | Sequence[object] = ()
-    ) -> list[Any]:
-        return self._connection.execute(sql, cast("Any", values)).fetchall()
+    async def rows(self, sql: str, values: Mapping[str, object]) -> list[Any]:
+        return self._connection.execute(sql, values).fetchall()
 
 
 @contextmanager

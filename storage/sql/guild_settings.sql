@@ -1,7 +1,8 @@
 -- name: of
 SELECT kind, id, language, entering, variant, idle_hours, rankings FROM guild_settings
 WHERE (kind, id) IN (
-    VALUES ('channel', :channel_id), ('channel', :parent_id), ('server', :guild_id)
+    VALUES ('channel', CAST(:channel_id AS BIGINT)), ('channel', CAST(:parent_id AS BIGINT)),
+        ('server', CAST(:guild_id AS BIGINT))
 ) ORDER BY kind, id <> :channel_id
 
 -- name: put

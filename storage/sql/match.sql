@@ -29,7 +29,7 @@ SELECT COUNT(*) FROM matches WHERE state = 'open'
 SELECT match_id FROM events WHERE interaction_id = :interaction_id
 
 -- name: events_of
-SELECT position, entered_at, entered_by, body, :as_written = 0 AND EXISTS (
+SELECT position, entered_at, entered_by, body, NOT :as_written AND EXISTS (
     SELECT 1 FROM unforgotten WHERE match_id = :match_id
 ) FROM events WHERE match_id = :match_id AND position >= :start ORDER BY position
 
@@ -88,7 +88,7 @@ UPDATE matches SET series_id = (
 
 -- name: note_deletion
 INSERT INTO audit (at, scope, by, action, details)
-VALUES (:at, :scope, :by, 'delete', json_object('match', :match_id))
+VALUES (:at, :scope, :by, 'delete', :details)
 
 -- name: rewrite_event
 UPDATE events SET body = :body, entered_by = :entered_by

@@ -20,12 +20,12 @@ ORDER BY known.number DESC LIMIT 1
 -- name: named
 SELECT number, user_id, name, played_at FROM players
 WHERE scope = :scope AND folded = :folded AND folded <> '' AND merged_into IS NULL
-    AND (user_id IS NULL OR :guests = 0)
+    AND (user_id IS NULL OR NOT :guests)
 
 -- name: called
 SELECT number, user_id, name, played_at FROM players
 WHERE scope = :scope AND folded LIKE :pattern ESCAPE '\' AND name <> '' AND merged_into IS NULL
-    AND (user_id IS NULL OR :guests = 0) AND (played_at > 0 OR number IN (
+    AND (user_id IS NULL OR NOT :guests) AND (played_at > 0 OR number IN (
         SELECT player FROM results JOIN outcomes USING (match_id)
         WHERE channel_id = :channel_id AND results.counted = 0
     ))
@@ -73,4 +73,4 @@ UPDATE players SET merged_into = :into WHERE number = :guest OR merged_into = :g
 
 -- name: note_merge
 INSERT INTO audit (at, scope, by, action, details)
-VALUES (:at, :scope, :by, 'merge', json_object('guest', :guest, 'into', :into))
+VALUES (:at, :scope, :by, 'merge', :details)

@@ -52,7 +52,7 @@ DELETE FROM house_rules WHERE kind = 'server' AND id = :guild_id
 INSERT INTO jobs (kind, subject, numbers) VALUES ('forget', :user_id, :numbers)
 ON CONFLICT (kind, subject) DO UPDATE SET numbers = excluded.numbers;
 INSERT INTO unforgotten (user_id, match_id)
-SELECT DISTINCT :user_id, match_id FROM events WHERE entered_by = :user_id ON CONFLICT DO NOTHING
+SELECT DISTINCT CAST(:user_id AS BIGINT), match_id FROM events WHERE entered_by = :user_id ON CONFLICT DO NOTHING
 
 -- name: note_unforgotten
 INSERT INTO unforgotten (user_id, match_id)

@@ -7,7 +7,7 @@ WHERE (excluded.finished_at, excluded.match_id) < (unrated.finished_at, unrated.
 
 -- name: first
 SELECT scope, variant, finished_at, match_id FROM unrated
-WHERE (:scope IS NULL OR scope = :scope) AND (:variant IS NULL OR variant = :variant) LIMIT 1
+WHERE (scope = :scope OR :scope IS NULL) AND (variant = :variant OR :variant IS NULL) LIMIT 1
 
 -- name: beginnings
 SELECT scope, variant, MIN(finished_at), 0 FROM results WHERE ranked = 1 GROUP BY scope, variant

@@ -73,7 +73,7 @@ SELECT DISTINCT channel_id, scope FROM matches WHERE parent_id = :channel_id
 ON CONFLICT (channel_id) DO UPDATE SET done = 0
 
 -- name: uncounted
-SELECT channel_id, done FROM uncounted WHERE :scope IS NULL OR scope = :scope LIMIT 1
+SELECT channel_id, done FROM uncounted WHERE scope = :scope OR :scope IS NULL LIMIT 1
 
 -- name: to_count
 SELECT id FROM matches WHERE channel_id = :channel_id AND id > :done ORDER BY id LIMIT :most

@@ -2,15 +2,13 @@
 
 import re
 import sqlite3
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-import aiosqlite
-
-from storage.faults import fault_of
+from storage.faults import Conflict, fault_of
 
 _FOLDER: Final = Path(__file__).parent
 _NAMED: Final = re.compile(r"^-- name: (\w+)\n(.+?)(?=^-- |\Z)", re.MULTILINE | re.DOTALL)
@@ -23,6 +21,22 @@ def load(feature: str) -> dict[str, str]:
     return {name: sql.strip() for name, sql in _NAMED.findall(text)}
 
 
+class Session(Protocol):
+    """A transaction of one engine; what it raises are faults and conflicts of storage."""
+
+    async def rows(self, sql: str, values: Mapping[str, object]) -> Sequence[Any]:
+        """Carry out a statement, and return its rows, each a tuple."""
+        ...
+
+    async def records(self, sql: str, values: Mapping[str, object]) -> list[dict[str, Any]]:
+        """Carry out a statement, and return its rows by the names of the columns."""
+        ...
+
+    async def many(self, sql: str, each: Sequence[Mapping[str, object]]) -> None:
+        """Carry out a statement once for every mapping of values."""
+        ...
+
+
 class Feature:
     """What one feature reads and writes, within one transaction, by the statements of its file."""
 
@@ -30,12 +44,12 @@ class Feature:
         """Take the name of the .sql file."""
         cls._file = file
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection, self._sql = connection, load(self._file)
+    def __init__(self, session: Session) -> None:
+        self._session, self._sql = session, load(self._file)
 
-    async def _rows(self, name: str, /, **values: object) -> list[Any]:
+    async def _rows(self, name: str, /, **values: object) -> Sequence[Any]:
         """Carry out a statement, and return its rows, each a tuple."""
-        return list(await self._connection.execute_fetchall(self._sql[name], values))
+        return await self._session.rows(self._sql[name], values)
 
     async def _row(self, name: str, /, **values: object) -> Any:  # noqa: ANN401 (what SQL holds)
         return next(iter(await self._rows(name, **values)), None)
@@ -48,23 +62,21 @@ class Feature:
 
     async def _records(self, name: str, /, **values: object) -> list[dict[str, Any]]:
         """Carry out a statement, and return its rows by the names of the columns."""
-        async with self._connection.execute(self._sql[name], values) as cursor:
-            names = [column[0] for column in cursor.description]
-            return [dict(zip(names, row, strict=True)) async for row in cursor]
+        return await self._session.records(self._sql[name], values)
 
     async def _many(self, name: str, each: Iterable[Mapping[str, object]]) -> None:
         """Carry out each statement under a name, one for all mappings of values, then the next."""
         if rows := list(each):
             for sql in self._sql[name].split(";\n"):
-                await self._connection.executemany(sql, rows)
+                await self._session.many(sql, rows)
 
 
 @contextmanager
 def faults_told() -> Generator[None]:
-    """Turn what SQLite raises into a ``StorageFault``, broken constraints excepted."""
+    """Turn what SQLite raises into a ``StorageFault``, or a ``Conflict`` with a constraint."""
     try:
         yield
-    except sqlite3.IntegrityError:
-        raise
+    except sqlite3.IntegrityError as error:
+        raise Conflict from error
     except sqlite3.Error as error:
         raise fault_of(error) from error

@@ -11,12 +11,12 @@ SELECT variant, COUNT(*), SUM(won), SUM(drawn), SUM(outcomes.points), SUM(outcom
     SUM(rounds_won), MAX(streak), MIN(best_round), MAX(best_round), SUM(seconds)
 FROM outcomes JOIN results USING (match_id, variant)
 WHERE outcomes.scope = :scope AND player = :player AND player IS NOT NULL AND outcomes.ranked = 1
-    AND (:variant IS NULL OR variant = :variant)
+    AND (variant = :variant OR :variant IS NULL)
 GROUP BY variant ORDER BY COUNT(*) DESC, variant
 
 -- name: ended_early
 SELECT COUNT(*) FROM outcomes
-WHERE player = :player AND ranked = 0 AND counted = 1 AND (:variant IS NULL OR variant = :variant)
+WHERE player = :player AND ranked = 0 AND counted = 1 AND (variant = :variant OR :variant IS NULL)
 
 -- name: rating
 SELECT mu, sigma FROM outcomes
@@ -31,7 +31,7 @@ WITH tallies AS (
         SUM(rounds) AS rounds
     FROM outcomes
     WHERE scope = :scope AND player IS NOT NULL AND ranked = 1
-        AND (:variant IS NULL OR variant = :variant)
+        AND (variant = :variant OR :variant IS NULL)
         AND finished_at >= :since AND finished_at < :until
     GROUP BY player
     HAVING COUNT(*) >= :minimum AND (:measure <> 'average' OR SUM(rounds) > 0)
@@ -57,35 +57,39 @@ SELECT number, user_id, name, RANK() OVER (ORDER BY merit DESC) AS place,
     COUNT(*) OVER () AS everybody, matches, wins, points, rounds, mu, sigma
 FROM compared ORDER BY place, matches DESC, folded, number
 LIMIT :most
-OFFSET :most * MIN(MAX(:page - 1, 0), (SELECT MAX(COUNT(*) - 1, 0) / :most FROM compared))
+OFFSET (
+    SELECT CASE WHEN COUNT(*) > :start OR COUNT(*) = 0 THEN :start
+        ELSE (COUNT(*) - 1) / :most * :most END
+    FROM compared
+)
 
 -- name: count_in_scope
 SELECT COUNT(*) FROM results
-WHERE scope = :place AND counted = 1 AND (:variant IS NULL OR variant = :variant)
+WHERE scope = :place AND counted = 1 AND (variant = :variant OR :variant IS NULL)
 
 -- name: count_in_channel
-SELECT COUNT(*) FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
+SELECT COUNT(*) FROM results WHERE channel_id = :place AND (variant = :variant OR :variant IS NULL)
 
 -- name: count_of_player
 SELECT COUNT(*) FROM outcomes JOIN results USING (match_id, finished_at, variant, counted)
-WHERE player = :player AND (counted = 1 OR :in_channel = 1)
-    AND (channel_id = :place OR :in_channel = 0)
-    AND (:variant IS NULL OR variant = :variant)
+WHERE player = :player AND (counted = 1 OR :in_channel)
+    AND (channel_id = :place OR NOT :in_channel)
+    AND (variant = :variant OR :variant IS NULL)
 
 -- name: page_in_scope
 SELECT match_id FROM results
-WHERE scope = :place AND counted = 1 AND (:variant IS NULL OR variant = :variant)
+WHERE scope = :place AND counted = 1 AND (variant = :variant OR :variant IS NULL)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_in_channel
-SELECT match_id FROM results WHERE channel_id = :place AND (:variant IS NULL OR variant = :variant)
+SELECT match_id FROM results WHERE channel_id = :place AND (variant = :variant OR :variant IS NULL)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: page_of_player
 SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant, counted)
-WHERE player = :player AND (counted = 1 OR :in_channel = 1)
-    AND (channel_id = :place OR :in_channel = 0)
-    AND (:variant IS NULL OR variant = :variant)
+WHERE player = :player AND (counted = 1 OR :in_channel)
+    AND (channel_id = :place OR NOT :in_channel)
+    AND (variant = :variant OR :variant IS NULL)
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: names

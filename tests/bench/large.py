@@ -20,7 +20,6 @@ from bot.domain.events import Player
 from bot.domain.presets import PRESETS, rules_of
 from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
-from bot.ops.doctor import troubles_of_matches
 from bot.sheet.embed import sheet_embed
 from bot.statistics.embed import history_embed, leaderboard_embed, stats
 from bot.statistics.projection import Projection, note
@@ -31,6 +30,7 @@ from storage.file.soundness import make_sure_it_is_sound, troubles_of
 from storage.statistics import MEASURES, HistoryRequest, LeaderboardRequest
 from tests.bench.crowd import CHANNEL, CHANNELS, GUILD, MATCHES, ROUNDS, build
 from tests.bench.mounts import where
+from tests.ops.doctor import troubles_in
 
 HERE = ChannelRef(GUILD, CHANNEL)
 TIMES = 5
@@ -208,7 +208,7 @@ async def measure_file(path):
     make_sure_it_is_sound(path)
     times = {"file looked through at a start": 1_000 * (time.perf_counter() - begun)}
     begun = time.perf_counter()
-    troubles = troubles_of(path, quick=True) or [one async for one in troubles_of_matches(path)]
+    troubles = troubles_of(path, quick=True) or [one async for one in troubles_in(path)]
     times["file and newest matches checked"] = 1_000 * (time.perf_counter() - begun)
     if troubles:
         raise SystemExit("\n".join(troubles))

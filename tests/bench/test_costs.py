@@ -49,7 +49,7 @@ async def test_every_row_that_a_round_needs_is_found_by_an_index(here):
         statements += await statements_of(here, here.round())
     queries = {one.strip() for one in statements if "COMMIT" not in one and "BEGIN" not in one}
     assert len(queries) > FAR * 4
-    with closing(sqlite3.connect(here.database.path)) as other:
+    with closing(sqlite3.connect(here.database.address)) as other:
         steps = [
             step for query in queries for *_, step in other.execute(f"EXPLAIN QUERY PLAN {query}")
         ]

@@ -19,7 +19,7 @@ async def built(tmp_path):
 
 
 async def test_nothing_is_found_wrong_with_it(built):
-    assert await found_in(built.database.path) == []
+    assert await found_in(built.database.address) == []
 
 
 async def test_its_results_are_worked_out_of_its_matches(built):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from storage import engine
 from storage.engine import open_database
+from storage.engine import sqlite as engine
 from tests.faults.failing import Failing
 from tests.faults.leftovers import assert_nothing_left, there_is
 

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n.translate import say
-from storage import engine
+from storage.engine import sqlite as engine
 from tests.faults.failing import ASIDE, CODES, Failing, FailingAside
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
@@ -56,8 +56,8 @@ def failing(house, which):
     if which == "aside":
         return ASIDE
     database = house.database
-    tables = database._tables if which == "writer" else database._reader
-    return tables.connection._conn
+    tables = database._tables if which == "writer" else database._looking
+    return tables.session.connection._conn
 
 
 def kept(house):

@@ -126,7 +126,7 @@ class Trials:
 
     def rows(self, query, value):
         """Return what another program reads from the file."""
-        with closing(sqlite3.connect(self.database.path)) as other:
+        with closing(sqlite3.connect(self.database.address)) as other:
             return other.execute(query, (value,)).fetchall()
 
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.logs_errors
 
 def count_kept(world):
     """Return how many events the file holds, as another program reads it."""
-    with closing(sqlite3.connect(world.bot.database.path)) as other:
+    with closing(sqlite3.connect(world.bot.database.address)) as other:
         return other.execute("SELECT count(*) FROM events").fetchone()[0]
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from bot.i18n.translate import say
-from storage import engine
+from storage.engine import sqlite as engine
 from storage.faults import FaultKind, StorageFault
 from tests.faults.club import open_club
 from tests.loopback.replies import refused

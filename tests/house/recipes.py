@@ -10,7 +10,10 @@ from bot.rules_faq import topics
 
 ROOT = Path(__file__).parents[2]
 LOCALES = Path(languages.__file__).with_name("locales").relative_to(ROOT)
-COPIED = ("bot", "cogs", "storage", "tests/club.py", "tests/conftest.py", "pyproject.toml")
+COPIED = (
+    *("bot", "cogs", "storage", "pyproject.toml"),
+    *("tests/club.py", "tests/conftest.py", "tests/server.py"),
+)
 
 LANGUAGE = """    LanguageRow(
         key="fr",

@@ -13,11 +13,11 @@ ROOT = Path(__file__).parents[2]
 OURS = {"bot", "cogs", "storage", "tests"}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 DEPENDENCIES = [Requirement(line) for line in PROJECT["project"]["dependencies"]]
-GROUPS = {
-    name: [Requirement(line) for line in lines]
-    for name, lines in PROJECT["dependency-groups"].items()
-}
-DIRECT = [*DEPENDENCIES, *(line for lines in GROUPS.values() for line in lines)]
+EXTRAS, GROUPS = (
+    [Requirement(line) for lines in named.values() for line in lines]
+    for named in (PROJECT["project"]["optional-dependencies"], PROJECT["dependency-groups"])
+)
+DIRECT = [*DEPENDENCIES, *EXTRAS, *GROUPS]
 PINS = {
     canonicalize_name(pin.name): pin
     for pin in map(Requirement, PROJECT["tool"]["uv"]["constraint-dependencies"])
@@ -82,7 +82,7 @@ def test_everything_that_is_installed_is_pinned():
 def test_what_the_sources_import_is_named():
     assert (
         imported_in("bot", "cogs", "storage")
-        - {canonicalize_name(one.name) for one in DEPENDENCIES}
+        - {canonicalize_name(one.name) for one in (*DEPENDENCIES, *EXTRAS)}
         == set()
     )
     assert imported_in("tests") - {canonicalize_name(one.name) for one in DIRECT} == set()

@@ -127,7 +127,7 @@ async def test_whoever_is_no_longer_allowed_to_enter_cannot_answer_either(club):
 async def test_an_answer_that_no_button_can_carry_is_asked_for_as_an_option(club, database):
     async with database.transaction() as tables:
         far = ("INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', ?)", (10**14,))
-        await tables.connection.execute(*far)
+        await tables.session.connection.execute(*far)
     await club.new("draw", *(f"Guest {number}" for number in range(10)), set="18")
     hands = " ".join(["120(10)"] * 9)
     refused = await club.refused(club.round(club.moderator, hands))

@@ -13,8 +13,10 @@ from bot.match.requests import MatchRequest, RoundRequest
 from bot.match.service import MatchService
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
-from storage.faults import StorageFault
+from storage.faults import FaultKind, StorageFault
 from storage.match import Matches
+
+pytestmark = pytest.mark.both_engines
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 ANA, BRAM = 1, 2
@@ -68,6 +70,7 @@ async def test_what_another_program_enters_is_noticed_and_nothing_is_lost(keeper
             assert sorted(rounds_of(match)) == list(range(1, 13))
 
 
+@pytest.mark.file_only
 @pytest.mark.parametrize("again", [[], ["20"], ["20", "30"], ["20", "30", "40"]])
 async def test_a_file_put_in_place_of_the_running_one_is_noticed(keeper, book, tmp_path, again):
     opened = await begin(keeper)
@@ -89,7 +92,7 @@ async def test_a_file_put_in_place_of_the_running_one_is_noticed(keeper, book, t
 
 @pytest.mark.parametrize(
     "fault",
-    [sqlite3.OperationalError("disk I/O error"), RuntimeError(), asyncio.CancelledError()],
+    [StorageFault(FaultKind.FULL), RuntimeError(), asyncio.CancelledError()],
 )
 async def test_an_entry_that_fails_leaves_nothing(keeper, database, monkeypatch, fault):
     async def write_and_fail(table, *events):

@@ -1,4 +1,4 @@
-"""Matches in a real file, played at random beside a naive scorer that agrees with every step."""
+"""Matches in a real database, played at random beside a naive scorer that agrees at each step."""
 
 import asyncio
 import tempfile
@@ -53,19 +53,23 @@ class Expected:
 
 
 class Matches(RuleBasedStateMachine):
-    """One channel of one bot, its file and its restarts."""
+    """One channel of one bot, its database and its restarts."""
 
     def __init__(self):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
+        self.address = self.a_place()
         self.runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
         self.numbers = count(1)
         self.matches = []
         self.last = None
         self.start()
 
+    def a_place(self):
+        return Path(self.folder.name) / "domino.db"
+
     def start(self):
-        self.opening = open_database(Path(self.folder.name) / "domino.db")
+        self.opening = open_database(self.address)
         self.database = self.runner.run(self.opening.__aenter__())
         self.keeper = MatchService(self.database, record=note)
 

@@ -2,9 +2,11 @@
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 from bot.ops.doctor import troubles_of_matches
 from storage.file.soundness import troubles_of
+from storage.file.view import view_of
 
 
 def change(path, *statements):
@@ -14,11 +16,19 @@ def change(path, *statements):
             other.execute(one)
 
 
+async def troubles_in(path, **how):
+    """Give what is wrong with the matches of a file."""
+    with view_of(path) as view:
+        async for trouble in troubles_of_matches(view, **how):
+            yield trouble
+
+
 async def found_in(path, *, every=True):
     """Return what is found wrong with a file, which is left as it is."""
+    path = Path(path)
     before = path.read_bytes()
     found = troubles_of(path, quick=not every)
     if not found:
-        found = [one async for one in troubles_of_matches(path, every=every)]
+        found = [one async for one in troubles_in(path, every=every)]
     assert path.read_bytes() == before
     return found

@@ -67,7 +67,7 @@ FAULTS = [
     ("locked", "is in use, probably by a running bot. Stop it first."),
     ("missing", "cannot be opened: there is no folder {folder}."),
 ]
-NO_PATIENCE = "import storage.engine; storage.engine.OPENING_SECONDS = 0.05"
+NO_PATIENCE = "import storage.engine.sqlite; storage.engine.sqlite.OPENING_SECONDS = 0.05"
 
 
 @pytest.mark.parametrize("settings", [{}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": " \t "}])

@@ -12,7 +12,7 @@ import pytest
 
 from bot.ops import doctor
 from tests.bench.crowd import build_worked_out
-from tests.ops.doctor import change, found_in
+from tests.ops.doctor import change, found_in, troubles_in
 from tests.played import ANA, BRAM, CARO, OPA, THERE, open_club
 
 
@@ -28,7 +28,7 @@ async def played(book):
 
 async def found_live(path, **how):
     """Return what is found wrong with the matches of a file in use."""
-    return [one async for one in doctor.troubles_of_matches(path, **how)]
+    return [one async for one in troubles_in(path, **how)]
 
 
 async def test_only_the_newest_matches_are_looked_at_unless_all_are_asked_for(played, monkeypatch):
@@ -160,10 +160,10 @@ async def test_it_takes_no_more_memory_for_more_matches(tmp_path, wrong):
         if wrong:
             change(path, "UPDATE matches SET variant = 'plain'")
         # What is loaded once for all does not count.
-        await anext(aiter(doctor.troubles_of_matches(path, every=True)), None)
+        await anext(aiter(troubles_in(path, every=True)), None)
         tracemalloc.start()
         found = 0
-        async for _ in doctor.troubles_of_matches(path, every=True):
+        async for _ in troubles_in(path, every=True):
             found += 1
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()

@@ -8,8 +8,8 @@ from tests.played import open_club
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "domino.db"
+def path(book):
+    return book
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, priv
     keeper = club.matches
     request = await club.open(BRAM, CARO)
     async with club.database.transaction() as tables:
-        await tables.connection.execute("UPDATE events SET entered_by = ?", (ZWAAN.user_id,))
+        await tables.session.rows("UPDATE events SET entered_by = :by", {"by": ZWAAN.user_id})
     await keeper.join(request, by(ZWAAN, 5))
     (match,) = json.loads(await data_of(privacy, ZWAAN.user_id, club.now))["matches"]
     opened, joined = (one["event"] for one in match["entered_by_me"])
@@ -90,18 +90,18 @@ async def test_a_purge_deletes_all_of_one_server_and_nothing_else(
 
 async def count(club, guild_id):
     """Return how many rows there are of a server, by table."""
-    of_matches = "match_id IN (SELECT id FROM matches WHERE guild_id = ?)"
+    of_matches = f"match_id IN (SELECT id FROM matches WHERE guild_id = {guild_id})"
     rows = {
-        "matches": "guild_id = ?",
-        "guild_settings": "guild_id = ?",
-        "house_rules": "kind = 'server' AND id = ?",
-        "players": "scope = ?",
-        "results": "scope = ?",
-        "outcomes": "scope = ?",
+        "matches": f"guild_id = {guild_id}",
+        "guild_settings": f"guild_id = {guild_id}",
+        "house_rules": f"kind = 'server' AND id = {guild_id}",
+        "players": f"scope = {guild_id}",
+        "results": f"scope = {guild_id}",
+        "outcomes": f"scope = {guild_id}",
         "events": of_matches,
     }
     return {
-        table: (await club.rows(f"SELECT COUNT(*) FROM {table} WHERE {which}", guild_id))[0][0]
+        table: (await club.rows(f"SELECT COUNT(*) FROM {table} WHERE {which}"))[0][0]
         for table, which in rows.items()
     }
 
@@ -135,8 +135,8 @@ async def test_a_series_that_is_purged_leaves_nothing_in_the_way(
     monkeypatch.setattr("bot.privacy.service._MATCHES", at_once)
     match_id = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
-        await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
+        await tables.session.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
     second = await club.play(ZWAAN, BRAM)
     async with club.database.transaction() as tables:
-        await tables.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
+        await tables.session.connection.execute("UPDATE matches SET series_id = ?", (match_id,))
     assert await purge(privacy, HERE.guild_id) == (match_id, second)

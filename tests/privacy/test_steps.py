@@ -23,6 +23,8 @@ from storage.statistics import HistoryRequest
 from tests.played import HERE, Club, open_club
 from tests.season import BRAM, CARO, ZWAAN, forget, play_a_season, purge, traces
 
+pytestmark = pytest.mark.both_engines
+
 ROOT = Path(__file__).parents[2]
 
 

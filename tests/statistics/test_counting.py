@@ -264,7 +264,7 @@ async def test_of_a_deleted_server_nothing_is_left_to_be_counted(club):
 @pytest.mark.parametrize("table", ["results", "outcomes"])
 async def test_a_result_that_counts_where_it_should_not_is_found_by_the_check(club, table):
     match_id = await club.play(ANA, BRAM, place=HIDDEN)
-    path = club.database.path
+    path = club.database.address
     assert await found_in(path) == []
     await club.rows(f"UPDATE {table} SET counted = 1")
     assert f"match {match_id}: the stored result does not match its entries" in await found_in(path)

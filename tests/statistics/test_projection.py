@@ -31,6 +31,8 @@ from tests.played import (
     open_club,
 )
 
+pytestmark = pytest.mark.both_engines
+
 PLACES = (HERE, THERE, ELSEWHERE, PRIVATE)
 PEOPLE = (ANA, BRAM, CARO, DUARTE, OPA, Player(name="OPA"), Player(name="Ana"), OPEN_SEAT)
 GAMES = (
@@ -42,8 +44,8 @@ GAMES = (
 
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 
@@ -117,13 +119,13 @@ async def play(club, made, which, number, seat):
 
 
 async def matches_of(club):
-    """Return all finished matches, replayed, in the order in which they are rated."""
+    """Return all matches that came to something, replayed, in the order in which they are rated."""
     made = []
     for (match_id,) in await club.rows("SELECT id FROM matches"):
         async with club.database.reading() as table:
             stored = await table.match.by_id(match_id)
             match = replay(await table.match.events_of(match_id))
-        if not match.is_open:
+        if not match.is_open and match.finish != "discarded":
             scope = stored.guild_id or stored.channel_id
             made.append((finished_at(match), match_id, scope, match))
     return sorted(made, key=lambda one: one[:2])

@@ -29,10 +29,12 @@ from tests.played import (
     open_club,
 )
 
+pytestmark = pytest.mark.both_engines
+
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 

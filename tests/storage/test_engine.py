@@ -7,9 +7,10 @@ from contextlib import closing, suppress
 
 import pytest
 
-from storage import engine
 from storage.command_sync import Told
 from storage.engine import open_database
+from storage.engine import sqlite as engine
+from storage.faults import Conflict
 from tests.storage.noting import noted
 
 
@@ -73,7 +74,7 @@ async def test_a_broken_constraint_leaves_nothing_and_is_no_fault_of_the_file(da
             await note(tables, 1)
             await tables.match.keep_board(99, 1)
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await write()
     async with database.transaction() as tables:
         await note(tables, 2)
@@ -206,7 +207,7 @@ async def test_what_is_deleted_gives_its_pages_back_and_leaves_no_log(database, 
     assert await database.leave_no_trace()
     large = book.stat().st_size
     async with database.transaction() as tables:
-        await tables.connection.execute("DELETE FROM commands_told")
+        await tables.session.connection.execute("DELETE FROM commands_told")
     assert await database.leave_no_trace()
     assert book.stat().st_size < large / 3
     assert book.with_name(f"{book.name}-wal").stat().st_size == 0
@@ -217,7 +218,7 @@ async def test_free_pages_are_given_back_many_at_a_time_while_others_enter(datab
         for number in range(3_000):
             await tables.command_sync.keep(number, Told("told" * 500, ()))
     async with database.transaction() as tables:
-        await tables.connection.execute("DELETE FROM commands_told")
+        await tables.session.connection.execute("DELETE FROM commands_told")
     ((free,),) = await asked(database, "PRAGMA freelist_count")
     steps = []
     await database._writer.set_trace_callback(steps.append)

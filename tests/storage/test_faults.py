@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from storage import engine
 from storage.engine import open_database
+from storage.engine import sqlite as engine
 from storage.faults import FaultKind, StorageFault
 from tests.storage.noting import note, noted
 

@@ -1,10 +1,11 @@
 """What is kept of settings and house rules."""
 
-import sqlite3
-
 import pytest
 
+from storage.faults import Conflict
 from storage.guild_settings import ChannelSettings, SavedRules
+
+pytestmark = pytest.mark.both_engines
 
 SERVER, CHANNEL = ("server", 1), ("channel", 10)
 EVERYTHING = ChannelSettings("nl", 123456789012345678, "allfives", 0)
@@ -59,7 +60,7 @@ async def test_nothing_is_kept_for_whoever_wants_nothing(database):
 async def test_never_is_a_wish_and_fewer_hours_than_none_are_refused(database):
     await put(database, SERVER, ChannelSettings(idle_hours=0))
     assert (await every(database))[SERVER].idle_hours == 0
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await put(database, SERVER, ChannelSettings(idle_hours=-1))
 
 

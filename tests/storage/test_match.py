@@ -1,13 +1,15 @@
 """What the tables of matches keep, and what they refuse whoever asks."""
 
-import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.domain.events import MatchEnded, RecordedEvent
+from storage.faults import Conflict
 from storage.match import StoredMatch
+
+pytestmark = pytest.mark.both_engines
 
 AT = datetime(2026, 3, 1, 20, 15, 30, 250_000, tzinfo=UTC)
 A_MATCH = (
@@ -39,8 +41,8 @@ async def finish(database, match_id):
 
 
 async def run(database, sql):
-    async with database.transaction():
-        await database._writer.execute(sql)
+    async with database.transaction() as tables:
+        await tables.session.rows(sql, {})
 
 
 async def test_a_match_comes_back_as_it_was_added(database):
@@ -65,7 +67,7 @@ async def test_facts_come_back_in_order_and_from_a_position_on(database):
 
 async def test_a_position_that_is_taken_breaks_the_whole_entry(database):
     match_id = await add(database)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         async with database.transaction() as table:
             await table.match.append(match_id, [event(1), event(0)])
     async with database.reading() as table:
@@ -74,7 +76,7 @@ async def test_a_position_that_is_taken_breaks_the_whole_entry(database):
 
 async def test_an_interaction_is_entered_once_whichever_match_it_is_for(database):
     first, second = await add(database, interaction_id=70), await add(database, channel_id=6)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         async with database.transaction() as table:
             await table.match.append(second, [event(1)], 70)
     async with database.reading() as table:
@@ -84,7 +86,7 @@ async def test_an_interaction_is_entered_once_whichever_match_it_is_for(database
 
 async def test_a_channel_has_one_open_match_at_a_time(database):
     first = await add(database)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await add(database)
     await finish(database, first)
     await add(database)
@@ -94,7 +96,7 @@ async def test_a_finished_match_is_not_reopened_beside_an_open_one(database):
     first = await add(database)
     await finish(database, first)
     await add(database)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         async with database.transaction() as table:
             await table.match.update(first)
 
@@ -139,6 +141,7 @@ async def test_the_number_of_a_match_is_never_given_out_again(database):
     assert await add(database) == first + 1
 
 
+@pytest.mark.file_only
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -152,7 +155,7 @@ async def test_the_number_of_a_match_is_never_given_out_again(database):
 )
 async def test_a_value_of_the_wrong_type_is_refused(database, wrong):
     await run(database, A_MATCH.replace("5,", "50,"))
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await run(database, wrong)
 
 
@@ -170,7 +173,7 @@ async def test_a_value_of_the_wrong_type_is_refused(database, wrong):
 async def test_a_row_that_makes_no_sense_is_refused(database, wrong):
     await run(database, A_MATCH.replace("5,", "50,"))
     await run(database, A_FACT.replace("(1, 1,", "(1, 2,"))
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await run(database, wrong)
 
 

@@ -2,8 +2,12 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.domain.events import MatchEnded, RecordedEvent
 from storage.match import StoredMatch
+
+pytestmark = pytest.mark.both_engines
 
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 
@@ -41,9 +45,10 @@ async def test_only_matches_of_the_same_place_are_looked_at_again(database):
     assert await due(database, NOON) == [here, alone]
 
 
+@pytest.mark.file_only
 async def test_looking_needs_no_search_through_all_matches(database):
     async with database.reading() as tables:
-        plan = await tables.connection.execute_fetchall(
+        plan = await tables.session.connection.execute_fetchall(
             "EXPLAIN QUERY PLAN SELECT id FROM matches WHERE state = 'open' AND next_look <= ? "
             "ORDER BY next_look, id LIMIT 10",
             ("",),

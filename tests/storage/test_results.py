@@ -1,7 +1,6 @@
 """What is kept of finished matches: rows, names, marks, and what a stop halfway leaves."""
 
 import asyncio
-import sqlite3
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,16 +8,19 @@ import pytest
 from bot.domain import corrections
 from bot.domain.match_summary import result_of
 from bot.statistics import projection as recording
+from storage.faults import StorageFault
 from storage.results import moment, time_of
 from storage.statistics import HistoryRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, ELSEWHERE, HERE, OPA, open_club
+
+pytestmark = pytest.mark.both_engines
 
 FIVE = (ANA, BRAM, CARO, DUARTE, OPA)
 
 
 @pytest.fixture
-def path(tmp_path):
-    return tmp_path / "domino.db"
+def path(book):
+    return book
 
 
 @pytest.fixture
@@ -48,6 +50,7 @@ def test_a_moment_is_exact_and_keeps_the_order():
     assert moment(datetime(1969, 1, 1, tzinfo=UTC)) < 0
 
 
+@pytest.mark.file_only
 async def test_an_ordinary_round_touches_no_result(club):
     await club.play(ANA, BRAM)
     match_id = await club.open(ANA, BRAM, target=50)
@@ -125,8 +128,8 @@ async def test_what_is_left_is_done_after_a_stop_halfway(path, monkeypatch):
 async def test_a_match_that_nobody_can_read_keeps_no_other_waiting(club, caplog):
     for _ in range(3):
         await club.play(ANA, BRAM)
-    await club.database._writer.execute(
-        "UPDATE events SET body = json_object('kind', 'secret') WHERE match_id = 2 AND position = 1"
+    await club.rows(
+        'UPDATE events SET body = \'{"kind": "secret"}\' WHERE match_id = 2 AND position = 1'
     )
     await club.rebuild()
     assert await club.rows("SELECT match_id FROM results") == [(1,), (3,)]
@@ -174,5 +177,5 @@ async def test_looking_waits_for_no_transaction_and_sees_only_what_is_kept(club)
             shown = await club.statistics.history(HERE, HistoryRequest())
         assert shown.total == 1
         async with club.database.reading() as tables:
-            with pytest.raises(sqlite3.OperationalError):
-                await tables.connection.execute("DELETE FROM results")
+            with pytest.raises(StorageFault):
+                await tables.session.rows("DELETE FROM results", {})

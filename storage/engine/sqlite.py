@@ -4,13 +4,14 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Awaitable
+from collections.abc import AsyncGenerator, Awaitable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 import aiosqlite
 
+from storage.engine import Database
 from storage.faults import FaultKind, StorageFault, fault_of
 from storage.file.migrations import migrate
 from storage.file.scratch import remove_leftovers
@@ -34,8 +35,29 @@ PRAGMA secure_delete = ON;
 """
 
 
-class Database:
-    """The open database of the bot.
+class _Session:
+    """What is carried out on one connection."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self.connection = connection
+
+    async def rows(self, sql: str, values: Mapping[str, object]) -> list[Any]:
+        with faults_told():
+            return list(await self.connection.execute_fetchall(sql, values))
+
+    async def records(self, sql: str, values: Mapping[str, object]) -> list[dict[str, Any]]:
+        with faults_told():
+            async with self.connection.execute(sql, values) as cursor:
+                names = [column[0] for column in cursor.description]
+                return [dict(zip(names, row, strict=True)) async for row in cursor]
+
+    async def many(self, sql: str, each: Sequence[Mapping[str, object]]) -> None:
+        with faults_told():
+            await self.connection.executemany(sql, each)
+
+
+class FileDatabase(Database):
+    """The open database file of the bot.
 
     What takes long about an entry is waiting for the disk. Whoever has stood in line meanwhile
     enters into one transaction, each behind a savepoint, and all of them wait for one commit. No
@@ -49,12 +71,14 @@ class Database:
     def __init__(
         self, path: Path, version: int, writer: aiosqlite.Connection, reader: aiosqlite.Connection
     ) -> None:
-        self.path, self._version = path, version
+        super().__init__(str(path))
+        self._path, self._version = path, version
         # A link may later lead elsewhere; what lies beside the file has the name of the file.
         real = os.path.realpath(path)
         self._files = {one: _identity(one) for one in (str(path), f"{real}-wal", f"{real}-shm")}
-        self._writer, self._tables, self._turn = writer, Tables(writer), asyncio.Lock()
-        self._reader, self._reading = Tables(reader), asyncio.Lock()
+        self._writer, self._turn = writer, asyncio.Lock()
+        self._reader, self._reading = reader, asyncio.Lock()
+        self._tables, self._looking = Tables(_Session(writer)), Tables(_Session(reader))
         self._held_until = 0.0
         self._waits: float = OPENING_SECONDS
         # Of the transaction that has begun: how many entries it has, and what comes of them.
@@ -87,15 +111,14 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Tables]:
         """Give the tables, as they are now, to one task that only looks; entering goes on."""
-        connection = self._reader.connection
         async with self._reading:
             try:
                 with faults_told():
-                    await self._make_sure(connection)
-                    await connection.execute_fetchall("BEGIN")
-                    yield self._reader
+                    await self._make_sure(self._reader)
+                    await self._reader.execute_fetchall("BEGIN")
+                    yield self._looking
             finally:
-                await _outlast(_roll_back(connection))
+                await _outlast(_roll_back(self._reader))
 
     @asynccontextmanager
     async def aside(self) -> AsyncGenerator[Tables]:
@@ -106,9 +129,9 @@ class Database:
         with faults_told():
             async with AsyncExitStack() as stack:
                 self._look()
-                connection = await _connected(self.path, "ro", stack)
+                connection = await _connected(self._path, "ro", stack)
                 await connection.execute_fetchall("BEGIN")
-                yield Tables(connection)
+                yield Tables(_Session(connection))
 
     async def leave_no_trace(self) -> bool:
         """Give free pages back, and empty the log that SQLite keeps beside the file.
@@ -129,7 +152,7 @@ class Database:
             with faults_told():
                 await self._make_sure(self._writer)
                 # Whoever read last may have failed to end it, and would hinder this for ever.
-                await self._make_sure(self._reader.connection)
+                await self._make_sure(self._reader)
                 rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         return all(busy == 0 for busy, *_ in rows)
 
@@ -230,7 +253,7 @@ async def _outlast(doing: Awaitable[Any]) -> None:
 
 
 @asynccontextmanager
-async def open_database(path: Path) -> AsyncGenerator[Database]:
+async def open_file(path: Path) -> AsyncGenerator[FileDatabase]:
     """Open a database file, made and brought up to date where needed, and close it at the end.
 
     Raises:
@@ -249,7 +272,7 @@ async def open_database(path: Path) -> AsyncGenerator[Database]:
                 f"{_SETTINGS} BEGIN IMMEDIATE; PRAGMA user_version = {version}; ROLLBACK;"
             )
             reader = await _connected(path, "ro", stack)
-        database = Database(path, version, writer, reader)
+        database = FileDatabase(path, version, writer, reader)
         stack.push_async_callback(database.flush)
         yield database
 

