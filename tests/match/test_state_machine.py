@@ -2,7 +2,6 @@
 
 import asyncio
 import tempfile
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
@@ -20,36 +19,12 @@ from bot.statistics.projection import note
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
 from tests.domain import naive
+from tests.match.expected import Expected
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 OPENER = 1_000
 MOST_SEATS = 10
 SCORING_ENDS = [("5-5", 10), ("6-4", 10), ("6-6 3", 15), ("6-6 4-4", 20), ("6,4", 10), ("1+4", 5)]
-
-
-@dataclass
-class Expected:
-    """What a match should be: a naive match, and what that does not know."""
-
-    id: int
-    naive: naive.NaiveMatch
-    set_size: int
-    members: list
-    ended: str = ""  # with which result somebody ended it
-
-    @property
-    def over(self):
-        return self.ended != "" or self.naive.finished
-
-    @property
-    def winners(self):
-        if not self.ended:
-            return self.naive.winners
-        totals = self.naive.totals
-        best = min(totals) if naive.PRESETS[self.naive.key]["wins"] == "low" else max(totals)
-        ahead = [side for side, total in enumerate(totals) if total == best]
-        most = 1 if self.ended == "leader" else len(totals) - 1
-        return ahead if self.naive.entries and len(ahead) <= most else []
 
 
 class Matches(RuleBasedStateMachine):
