@@ -12,6 +12,7 @@ from storage.results import Results, moment
 from storage.sql.statements import Feature, Session
 
 _A_DAY: Final = 86_400_000_000
+_FARTHEST: Final = 2**62  # of what a page can begin with, as far as a database counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ class Statistics(Feature, file="statistics"):
             "until": _midnight(request.until or date.max) + _A_DAY,
             "sign": -1.0 if wins_low(request.variant) else 1.0,
         }
-        start = most * max(page - 1, 0)
+        start = min(most * max(page - 1, 0), _FARTHEST)
         rows = await self._rows("leaders", **values, scope=scope, start=start, most=most)
         leaders = tuple(
             Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))

@@ -97,8 +97,9 @@ class Club:
 
     async def rebuild(self):
         """Work out all results and ratings again, beside what there is of them."""
-        for doubt in _DOUBTS:
-            await self.rows(doubt)
+        async with self.database.transaction() as tables:
+            for doubt in _DOUBTS:
+                await tables.session.rows(doubt, {})
         await self.projection.catch_up()
 
     async def forget(self):

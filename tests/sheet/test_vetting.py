@@ -83,8 +83,8 @@ async def test_the_facts_keep_their_order_their_times_and_who_entered_them(
 async def test_it_is_over_when_its_last_entry_was_made(keeper, events, database):
     kept = await bring(keeper, events)
     async with database.transaction() as table:
-        rows = await table.connection.execute_fetchall(
-            "SELECT state, finished_at FROM matches WHERE id = ?", (kept.id,)
+        rows = await table.session.rows(
+            "SELECT state, finished_at FROM matches WHERE id = :id", {"id": kept.id}
         )
     ((state, over),) = rows
     assert state == "finished"
