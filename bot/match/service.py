@@ -263,8 +263,7 @@ class MatchService:
     ) -> MatchRecord:
         """Turn a request into events and store them in one transaction: after it, nothing fails.
 
-        However many enter something in one channel, one of them at a time stands in line with
-        everybody else who writes.
+        Of all who enter something in one channel, one at a time stands in line with other writers.
         """
         place, at = caller.channel or ref, self._moment(caller)
         number = place if isinstance(place, int) else place.channel_id
@@ -286,12 +285,12 @@ class MatchService:
                     events = decided if isinstance(decided, Sequence) else (decided,)
                     return await self._repository.add(tables, kept, events, caller, at)
 
-        async with self._turns.of(number):
-            try:
+        try:
+            async with self._turns.of(number):
                 return await entered()
-            except Conflict as error:
-                # What a decided event can break, when tried again: one open match a channel.
-                raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
+        except Conflict as error:
+            # All that a decided event can break: one open match a channel.
+            raise Rejected(MatchReason.NEWER_MATCH_OPEN) from error
 
 
 def _check_position(match: Match, after: int | None, seated: int | None) -> None:
