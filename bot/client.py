@@ -20,7 +20,6 @@ from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
 from bot.match import buttons as match_buttons
-from bot.match import game_option, player_option
 from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
@@ -29,7 +28,7 @@ from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
 from bot.ui.commands import CommandMentions
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.jobs import Jobs
-from bot.ui.questions import Questions
+from bot.ui.questions import AnswerButton, Questions
 from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
@@ -59,8 +58,7 @@ COGS: Final = (
 BUTTONS: Final[tuple[type[LiveItem], ...]] = (
     *(
         *match_buttons.BUTTONS,
-        *player_option.BUTTONS,
-        *game_option.BUTTONS,
+        AnswerButton,
         *board.BUTTONS,
         *sheet.BUTTONS,
         *statistics.BUTTONS,

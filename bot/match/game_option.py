@@ -20,9 +20,10 @@ from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui import limits
-from bot.ui.buttons import LiveButton, buttons
+from bot.ui.buttons import buttons
 from bot.ui.commands import Choices, OptionTable, offering
 from bot.ui.context import channel_of
+from bot.ui.questions import AnswerButton
 from bot.ui.responses import reader, tell
 from storage.guild_settings import HOUSE, SavedRules, called
 
@@ -136,35 +137,20 @@ async def with_game(interaction: Interaction, typed: str, work: Work) -> None:
     try:
         game = await game_meant(interaction, typed)
     except WhichGame as asked:
-        keys = asked.keys
 
-        async def go_on(press: Interaction, number: int) -> None:
-            key = keys[min(number, len(keys) - 1)]
+        async def go_on(press: Interaction, key: str) -> None:
             await work(press, Game(key, PRESETS[key], {}))
 
-        language, key = reader(interaction), interaction.client.questions.ask(interaction, go_on)
+        language = reader(interaction)
+        key = interaction.client.questions.ask(interaction, asked.keys, go_on)
         answers = (
-            GameButton(key, number).labelled(say(language, f"presets.{one}"))
-            for number, one in enumerate(keys)
+            AnswerButton(key, number).labelled(say(language, f"presets.{one}"))
+            for number, one in enumerate(asked.keys)
         )
         text = interaction.client.rejection_text(language, asked)
         await tell(interaction, text, buttons(language, *answers))
     else:
         await work(interaction, game)
-
-
-class GameButton(LiveButton, name="game"):
-    """Says which game is meant by a word for several, and goes on with what it was typed for."""
-
-    asked: int
-    number: int
-
-    async def press(self, interaction: Interaction) -> None:
-        """Go on, as somebody has answered."""
-        await interaction.client.questions.answer(interaction, self.asked, self.number)
-
-
-BUTTONS: Final = (GameButton,)
 
 
 def preset_meant(interaction: Interaction, typed: str) -> str:

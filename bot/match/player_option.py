@@ -18,6 +18,7 @@ from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import channel_of, name_of
+from bot.ui.questions import AnswerButton
 from bot.ui.responses import reader, replace_pressed, tell
 from storage.players import Known
 
@@ -233,35 +234,20 @@ async def with_names(interaction: Interaction, work: Work, meant: Meant | None =
 
 
 async def _ask(interaction: Interaction, work: Work, meant: Meant, unclear: PersonUnknown) -> None:
-    async def go_on(press: Interaction, number: int) -> None:
-        chosen = unclear.choices[min(number, len(unclear.choices) - 1)]
+    async def go_on(press: Interaction, chosen: Player) -> None:
         await with_names(press, work, {**meant, unclear.name.casefold(): chosen})
 
     language, name = reader(interaction), escaped(unclear.name)
-    key = interaction.client.questions.ask(interaction, go_on)
+    key = interaction.client.questions.ask(interaction, unclear.choices, go_on)
     lines, answers = [say(language, "match.who-is", name=name)], list[LiveButton]()
     for number, one in enumerate(unclear.choices):
         guest = say(language, "match.a-guest", name=unclear.name)
         label = (one.name or "") if one.user_id is not None else guest
         shown = f"<@{one.user_id}>" if one.user_id is not None else escaped(guest)
         lines.append(f"{number + 1}. {shown}")
-        answers.append(PersonButton(key, number).labelled(f"{number + 1} · {label}"))
+        answers.append(AnswerButton(key, number).labelled(f"{number + 1} · {label}"))
     text, view = "\n".join(lines), buttons(language, *answers)
     if interaction.message is not None:
         await replace_pressed(interaction, text=text, view=view)
     else:
         await tell(interaction, text, view)
-
-
-class PersonButton(LiveButton, name="person"):
-    """Says who is meant by a name, and goes on with what it was typed for."""
-
-    asked: int
-    number: int
-
-    async def press(self, interaction: Interaction) -> None:
-        """Go on, as somebody has answered."""
-        await interaction.client.questions.answer(interaction, self.asked, self.number)
-
-
-BUTTONS: Final = (PersonButton,)
