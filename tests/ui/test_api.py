@@ -143,7 +143,7 @@ async def evening(club):
             await club.moderator.click(asked.response, custom_id=custom_ids(asked.response)[0])
     await club.ask(club.ana, "rules", topic="pizza")
     await club.ask_all(club.ana)
-    for answer in (1, 0):
+    for answer in (-1, 0):
         ending = await club.ask(club.ana, "end")
         await club.ana.click(ending.response, custom_id=custom_ids(ending.response)[answer])
 
