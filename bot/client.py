@@ -28,7 +28,7 @@ from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
 from bot.ui.commands import CommandMentions
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.jobs import Jobs
-from bot.ui.questions import AnswerButton, Questions
+from bot.ui.questions import ChoiceButton, Questions
 from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
@@ -58,7 +58,7 @@ COGS: Final = (
 BUTTONS: Final[tuple[type[LiveItem], ...]] = (
     *(
         *match_buttons.BUTTONS,
-        AnswerButton,
+        ChoiceButton,
         *board.BUTTONS,
         *sheet.BUTTONS,
         *statistics.BUTTONS,

@@ -23,7 +23,7 @@ from bot.ui import limits
 from bot.ui.buttons import buttons
 from bot.ui.commands import Choices, OptionTable, offering
 from bot.ui.context import channel_of
-from bot.ui.questions import AnswerButton
+from bot.ui.questions import ChoiceButton
 from bot.ui.responses import reader, tell
 from storage.guild_settings import HOUSE, SavedRules, called
 
@@ -144,7 +144,7 @@ async def with_game(interaction: Interaction, typed: str, work: Work) -> None:
         language = reader(interaction)
         key = interaction.client.questions.ask(interaction, asked.keys, go_on)
         answers = (
-            AnswerButton(key, number).labelled(say(language, f"presets.{one}"))
+            ChoiceButton(key, number).labelled(say(language, f"presets.{one}"))
             for number, one in enumerate(asked.keys)
         )
         text = interaction.client.rejection_text(language, asked)

@@ -18,7 +18,7 @@ from bot.match.host import Interaction
 from bot.match.requests import MatchReason
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import channel_of, name_of
-from bot.ui.questions import AnswerButton
+from bot.ui.questions import ChoiceButton
 from bot.ui.responses import reader, replace_pressed, tell
 from storage.players import Known
 
@@ -245,7 +245,7 @@ async def _ask(interaction: Interaction, work: Work, meant: Meant, unclear: Pers
         label = (one.name or "") if one.user_id is not None else guest
         shown = f"<@{one.user_id}>" if one.user_id is not None else escaped(guest)
         lines.append(f"{number + 1}. {shown}")
-        answers.append(AnswerButton(key, number).labelled(f"{number + 1} · {label}"))
+        answers.append(ChoiceButton(key, number).labelled(f"{number + 1} · {label}"))
     text, view = "\n".join(lines), buttons(language, *answers)
     if interaction.message is not None:
         await replace_pressed(interaction, text=text, view=view)

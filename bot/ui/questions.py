@@ -50,7 +50,7 @@ class Questions:
         await go_on(interaction, choices[min(number, len(choices) - 1)])
 
 
-class AnswerButton(LiveButton, name="answer"):
+class ChoiceButton(LiveButton, name="choice"):
     """Says which choice is meant, and goes on with what was asked for."""
 
     asked: int

@@ -176,7 +176,7 @@ LOOKED_AT = (
     loose("topic", "::"),
     loose("rules-in", "blocked:nl:"),
     press("keep", "begun"),
-    loose("answer", "1:0", NOBODY, no="question-gone"),
+    loose("choice", "1:0", NOBODY, no="question-gone"),
     loose("history", "1:channel:::next"),
     loose("leaders", "1:next::wins:1::"),
 )
