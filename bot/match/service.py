@@ -158,9 +158,7 @@ class MatchService:
         async with self._database.aside() as tables:
             return await self._repository.kept(tables, ref)
 
-    async def known(
-        self, channel: ChannelRef, names: Iterable[str]
-    ) -> dict[str, tuple[Known, ...]]:
+    async def known(self, channel: ChannelRef, names: Iterable[str]) -> dict[str, Sequence[Known]]:
         """Return who goes by each of some names where a channel is."""
         async with self._database.reading() as tables:
             return {name: await tables.players.named(channel.scope, name) for name in {*names}}
@@ -246,8 +244,9 @@ class MatchService:
         self, ref: MatchRef, caller: Caller, permission: Permission = may_change
     ) -> MatchRecord:
         """Return a match, open or over, in which the caller may change what was entered."""
-        kept = await self.look(ref)
+        await self._repository.make_ready(self._database, ref)
         async with self._database.reading() as tables:
+            kept = await self._repository.kept(tables, ref)
             await permission(tables, kept.match, caller, self._moment(caller))
         return kept
 
