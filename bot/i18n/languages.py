@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from types import MappingProxyType
 from typing import Final, NewType
 
@@ -135,6 +136,7 @@ HAND_WORDS: Final = HandWords(
 AGAINST_WORDS: Final = tuple(word for row in _ROWS for word in row.against)
 
 
+@cache
 def hand_words(language: Language) -> HandWords:
     """Return the same, with what the bot itself writes among hands for a reader of a language."""
     own = row_of(language).words
