@@ -224,7 +224,7 @@ def restore_seats(match: Match, change: int) -> SeatsRestored:
         Rejected: something was entered since, or somebody else has changed seats or a name.
     """
     last = match.reseating
-    if last is None or last.position != change or isinstance(last.event, PlayerRenamed):
+    if last is None or last.position != change:
         raise Rejected(Reason.SEATS_CHANGED_SINCE)
     return SeatsRestored(change=change)
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Literal
 
-from bot.domain.events import Player, RoundScored, SeatChanged, SeatsRestored
+from bot.domain.events import Player, PlayerRenamed, RoundScored, SeatChanged, SeatsRestored
 from bot.domain.round_scoring import Sides, side_of
 from bot.domain.rules import RuleSet
 from bot.domain.standing import Entry, Finish, Log, Standing, Table, places
@@ -101,7 +101,10 @@ class Match:
 
     @property
     def reseating(self) -> Reseating | None:
-        """The last change of seats that was not taken back, if there was no other event since."""
+        """The change of seats that can be taken back: the last, if no other event came since.
+
+        Names are not taken back: another can be given.
+        """
         taken_back = set[int]()
         for back, one in enumerate(reversed(self.reseated)):
             event, position = one.event, one.position
@@ -110,7 +113,7 @@ class Match:
             if isinstance(event, SeatsRestored):
                 taken_back.add(event.change)
             elif position not in taken_back:
-                return one
+                return None if isinstance(event, PlayerRenamed) else one
         return None
 
     @property

@@ -7,7 +7,7 @@ import discord
 from bot.domain.corrections import restore_seats
 from bot.domain.decisions import ends, leave
 from bot.domain.errors import GuestUnknown, Rejected
-from bot.domain.events import End, PlayerRenamed
+from bot.domain.events import End
 from bot.domain.match import Match
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped, seat_name
@@ -86,8 +86,7 @@ class ReseatButton(MatchButton, name="reseat", label="match.reseat", row=0):
 def reseat_buttons(match_id: int, match: Match) -> Iterator[ReseatButton]:
     """Yield what takes back the change of seats that was the last event of a match, if it was."""
     change = match.reseating
-    is_last = change is not None and change.position == match.position
-    if change is not None and is_last and not isinstance(change.event, PlayerRenamed):
+    if change is not None and change.position == match.position:
         yield ReseatButton(match_id, change.position)
 
 
