@@ -2,11 +2,9 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from storage.sql.statements import Feature
-
-_ALL: Final = 2**62
+from storage.sql.statements import MOST_ROWS, Feature
 
 
 class PersonalData(Feature, file="privacy"):
@@ -39,7 +37,7 @@ class PersonalData(Feature, file="privacy"):
         await self._many("revise_unforgotten", [own])
         await self._many("forget_player", each)
         await self._many("disown", [own])
-        return await self._column("unforgotten", user_id=user_id, most=_ALL)
+        return await self._column("unforgotten", user_id=user_id, most=MOST_ROWS)
 
     async def to_forget(self, user_id: int, most: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the numbers that somebody had, and matches in whose events they stand yet."""

@@ -9,10 +9,9 @@ from bot.domain.presets import PRESETS
 from bot.domain.ratings import Rating
 from storage.players import Known
 from storage.results import Results, moment
-from storage.sql.statements import Feature, Session
+from storage.sql.statements import MOST_ROWS, Feature, Session
 
 _A_DAY: Final = 86_400_000_000
-_FARTHEST: Final = 2**62  # of what a page can begin with, as far as a database counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,7 @@ class Statistics(Feature, file="statistics"):
             "until": _midnight(request.until or date.max) + _A_DAY,
             "sign": -1.0 if wins_low(request.variant) else 1.0,
         }
-        start = min(most * max(page - 1, 0), _FARTHEST)
+        start = min(most * max(page - 1, 0), MOST_ROWS)
         rows = await self._rows("leaders", **values, scope=scope, start=start, most=most)
         leaders = tuple(
             Leader(place, Known(number, user_id, name), *sums, rating=_rating(mu, sigma))

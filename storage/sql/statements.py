@@ -10,6 +10,9 @@ from typing import Any, Final, Protocol
 
 from storage.faults import Conflict, fault_of
 
+MOST_ROWS: Final = 2**62
+"""So many rows are every row there is, as far as a database counts."""
+
 _FOLDER: Final = Path(__file__).parent
 _NAMED: Final = re.compile(r"^-- name: (\w+)\n(.+?)(?=^-- |\Z)", re.MULTILINE | re.DOTALL)
 
