@@ -7,7 +7,6 @@ from bot.domain import corrections
 from bot.domain.events import Player
 from bot.match.requests import RoundRequest
 from bot.ui.context import Caller
-from storage.engine import is_server
 from storage.file.backup import back_up
 from tests import server
 from tests.played import ELSEWHERE, HERE, PRIVATE, THERE
@@ -48,7 +47,7 @@ def traces(path):
 
     On a server it is looked for in every row.
     """
-    if is_server(path):
+    if isinstance(path, str):
         kept = server.contents(path)
         return {("server", mine) for mine in MINE if mine in kept}
     copies = [path.with_name(name) for name in ("copy.db", "backup.db", "vacuumed.db")]

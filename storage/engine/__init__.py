@@ -58,32 +58,27 @@ def open_database(
 ) -> AbstractAsyncContextManager[Database]:
     """Open a database, made and brought up to date where needed, and close it at the end.
 
-    The address is that of a PostgreSQL server, or else a file. On a server that is opened
-    ``to_look`` nothing is changed.
+    The address is a path, or the text by which PostgreSQL knows a server. On a server that is
+    opened ``to_look`` nothing is changed.
 
     Raises:
         StorageFault: it cannot be used, or comes from a newer version of the bot.
         Refused: the file has a second name, or PostgreSQL is not installed.
     """
-    if is_server(address):
+    if isinstance(address, str):
         from storage.engine.postgresql import open_server  # noqa: PLC0415 (an extra, not always there)
 
-        return open_server(str(address), to_look=to_look)
+        return open_server(address, to_look=to_look)
     from storage.engine.sqlite import open_file  # noqa: PLC0415 (only where it is needed)
 
-    return open_file(Path(address))
+    return open_file(address)
 
 
 def shown(address: Path | str) -> str:
     """Return an address without a name or a password in it."""
-    if not is_server(address):
+    if isinstance(address, Path):
         return str(address)
-    return re.sub("//[^/?]*@", "//", str(address)).partition("?")[0]
-
-
-def is_server(address: Path | str) -> bool:
-    """Return whether an address is that of a PostgreSQL server, and not a file."""
-    return str(address).startswith(("postgresql:", "postgres:"))
+    return re.sub("//[^/?]*@", "//", address).partition("?")[0]
 
 
 PATIENT: Final = 60.0

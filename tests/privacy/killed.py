@@ -6,6 +6,7 @@ import signal
 import sys
 from contextlib import asynccontextmanager
 from itertools import count
+from pathlib import Path
 
 from bot.match.service import MatchService
 from bot.privacy import service
@@ -33,4 +34,5 @@ async def live(path, kind, subject, commits):
 
 if __name__ == "__main__":
     _, path, kind, subject, commits = sys.argv
-    asyncio.run(live(path, kind, int(subject), int(commits)))
+    where = path if path.startswith("postgresql:") else Path(path)
+    asyncio.run(live(where, kind, int(subject), int(commits)))
