@@ -144,14 +144,19 @@ def _hourly_looks():
 
 
 @pytest.fixture
-def book(tmp_path, request):
-    """Return where a score book is: a file, or where it is asked for a place on a server."""
-    if getattr(request, "param", "file") == "file":
-        yield tmp_path / "domino.db"
-        return
+def address():
+    """Return the address of a place on a server in which nothing is yet."""
     address = server.a_place()
     yield address
     server.clear(address)
+
+
+@pytest.fixture
+def book(tmp_path, request):
+    """Return where a score book is: a file, or where it is asked for a place on a server."""
+    if getattr(request, "param", "file") == "file":
+        return tmp_path / "domino.db"
+    return request.getfixturevalue("address")
 
 
 @pytest.fixture

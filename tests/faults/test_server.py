@@ -16,13 +16,6 @@ from tests.played import ANA, BRAM, HERE, THERE, Club
 DEADLINE = 3  # seconds in which Discord takes an answer
 
 
-@pytest.fixture
-def address():
-    address = server.a_place()
-    yield address
-    server.clear(address)
-
-
 async def test_two_processes_that_enter_into_one_match_lose_and_double_nothing(address):
     async with open_database(address) as one, open_database(address) as other:
         clubs = [Club(one), Club(other)]

@@ -9,13 +9,6 @@ from tests.played import ANA, BRAM, open_club
 SECRET = "hunter2"
 
 
-@pytest.fixture
-def address():
-    address = server.a_place()
-    yield address
-    server.clear(address)
-
-
 async def played(address, matches=3):
     async with open_club(address) as club:
         for _ in range(matches):
