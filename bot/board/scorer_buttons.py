@@ -1,9 +1,9 @@
 """Points in play that were somebody else's: the offer to say so, and whose they are."""
 
 from datetime import timedelta
-from typing import Annotated, Final
+from typing import Final
 
-from bot.board.entry_flow import enter
+from bot.board.entry_flow import Seat, enter
 from bot.domain.errors import Rejected
 from bot.domain.events import EndsScored
 from bot.domain.match import Match
@@ -20,7 +20,6 @@ WITHIN: Final = timedelta(minutes=1)
 """So long after they were entered, points can be given to somebody else by a press."""
 
 _TWO: Final = 2
-Seat = Annotated[int, "[0-9]"]
 
 
 async def offer_others(interaction: Interaction, kept: MatchRecord) -> None:
