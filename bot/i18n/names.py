@@ -27,6 +27,14 @@ def in_one_line(text: str) -> str:
     Control, bidirectional and invisible characters go, marks stacked on one letter are cut to two,
     and blanks become one space.
     """
+    # What went may have stood between a letter and its mark, and only what they make tells whether
+    # a joiner behind them may stay.
+    while (kept := _kept(text)) != text:
+        text = kept
+    return text
+
+
+def _kept(text: str) -> str:
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -36,7 +44,6 @@ def in_one_line(text: str) -> str:
             kept.append(" ")
         elif _shows(character, kept[-1] if kept else " ") and marks <= _MOST_MARKS:
             kept.append(character)
-    # What stood between a letter and its mark may be gone now.
     together = unicodedata.normalize("NFC", "".join(kept))
     return " ".join(together.split()).strip(f" {_JOINER}")
 

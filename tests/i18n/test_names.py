@@ -63,6 +63,7 @@ def shown(text):
         ("\ufe0f", ""),
         ("A\u200dn\u034fa\ufe0f", "Ana"),
         ("A\U000e0101\u17b4na\ufffc", "Ana"),
+        ("Zoe\x1b\u0308\ufe0f", "Zoë"),
         ("ක්\u200dෂ", "ක්\u200dෂ"),
         ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
         ("\U000e0041", ""),
@@ -91,6 +92,8 @@ def test_a_kept_name_fits_is_on_one_line_and_can_be_seen(name):
 @given(anything)
 @example("e" + "\u0301" * 5)
 @example("A\x1b\u0300")
+@example("A\x1b\u0301\ufe0f")
+@example(f"e{JOINER}\u0302{JOINER}\u0301{JOINER}")
 @example("\u1100\u200b\u1161\u200b\u11a8" * 20)
 @example("\ufdfa" * 40)
 def test_a_kept_name_stays_what_it_is(name):
