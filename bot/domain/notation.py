@@ -240,7 +240,7 @@ class Reader:
             if len(seats) != 1:
                 return False
             self._add(Seat(*seats))
-        self.at += len(word)
+        self.at += len(found[0].rstrip("."))
         return True
 
     def _said(self, word: str) -> bool:
@@ -255,7 +255,7 @@ class Reader:
             self._add("blocked")
         elif self._is(word, words.nought):
             self._add(Number(0))
-        if len(self.things) > before:
+        if len(self.things) > before or (not before and self._is(word, words.hands)):
             return True
         if self._is(word, words.filler):
             self.filler = word
@@ -263,7 +263,7 @@ class Reader:
         if self._is(word, words.both) or self._is(word, words.plus):
             self.apart = "+" if word in words.plus else "and"
             return True
-        return self._is(word, words.hands) and not self.things
+        return False
 
     def _refuse(self) -> NoReturn:
         rest = self.text[self.at :]

@@ -41,7 +41,7 @@ _ROWS: Final = (
         colour=0x3B5BA5,
         words=HandWords(
             blocked=("blocked", "locked", "stuck", "jammed", "block"),
-            out=("-", "out", "won", "wins"),
+            out=("-", "out", "won", "wins", "domino", "dominoed", "finished"),
             winner=("winner",),
             me=("i", "i'm", "im", "i've"),
             filler=(
@@ -52,7 +52,7 @@ _ROWS: Final = (
             plus=("plus",),
             pips=("p", "pt", "pts", "pip", "pips", "point", "points"),
             nought=("o", "x", "zero"),
-            hands=("hands", "ends"),
+            hands=("hands", "ends", "round", "score", "points"),
             open_seat=("player",),
         ),
         against=("vs", "vs.", "versus", "against"),
@@ -66,7 +66,7 @@ _ROWS: Final = (
         colour=0xD9662B,
         words=HandWords(
             blocked=("geblokkeerd", "geblokkeerde", "vastgelopen", "vast", "dicht"),
-            out=("uit", "uitgegaan", "gewonnen", "wint"),
+            out=("uit", "uitgegaan", "gewonnen", "wint", "klaar", "leeg"),
             winner=("winnaar",),
             me=("ik",),
             filler=(
@@ -86,7 +86,7 @@ _ROWS: Final = (
             plus=(),
             pips=("oog", "ogen", "punt", "punten"),
             nought=("nul",),
-            hands=("handen", "hand", "uiteinden"),
+            hands=("handen", "hand", "uiteinden", "ronde", "punten"),
             open_seat=("speler",),
         ),
         against=("tegen",),
@@ -102,17 +102,20 @@ _ROWS: Final = (
             blocked=tuple(
                 stem + end
                 for stem in ("tranc", "fech", "bloque", "trav")
-                for end in ("ada", "ado", "ou")
+                for end in ("a", "ada", "ado", "ou")
             ),
-            out=("bati", "bateu", "ganhou", "ganhei", "venceu", "venci", "saiu"),
+            out=(
+                *("bati", "bateu", "ganhou", "ganhei", "venceu", "venci", "saiu", "acabou"),
+                *("acabei", "fora", "dominó"),
+            ),
             winner=("vencedor", "vencedora"),
-            me=("eu", "bati", "ganhei", "venci"),
+            me=("eu", "bati", "ganhei", "venci", "acabei"),
             filler=("foi", "tem", "tinha", "ficou", "com", "rodada", "jogo"),
             both=("e",),
             plus=("mais",),
-            pips=("ponto", "pontos", "pto", "ptos"),
+            pips=("ponto", "pontos", "pto", "ptos", "pinta", "pintas"),
             nought=("zero",),
-            hands=("mãos", "mão", "pontas"),
+            hands=("mãos", "mão", "pontas", "rodada", "placar", "pontos"),
             open_seat=("jogador",),
         ),
         against=("contra", "x"),

@@ -116,7 +116,8 @@ def test_a_lone_caller_is_offered_only_as_many_seats_as_the_game_allows(count):
         ("blocked 9 14 20 ana out", 0, Reason.WINNER_OF_BLOCKED),
         ("ana out bram out 8", 0, Reason.TWO_WENT_OUT),
         ("I 13 8", 0, Reason.UNKNOWN_SEAT),
-        ("round 13 8", 0, Reason.UNKNOWN_SEAT),
+        ("round 13 8", 0, [(0, (0, 13, 8))]),
+        ("the 13 8", 0, Reason.UNKNOWN_SEAT),
     ],
 )
 def test_a_word_says_who_went_out_and_asks_where_that_is_the_caller_or_a_place(
