@@ -2,6 +2,7 @@
 
 from storage.command_sync import CommandSync
 from storage.guild_settings import GuildSettings
+from storage.leases import Leases
 from storage.match import Matches
 from storage.players import Players
 from storage.privacy import PersonalData
@@ -26,3 +27,4 @@ class Tables:
         self.privacy = PersonalData(session)
         self.reminders = Reminders(session)
         self.command_sync = CommandSync(session)
+        self.leases = Leases(session)

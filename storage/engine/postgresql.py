@@ -85,6 +85,10 @@ class _Session:
         with faults_told():
             await self._connection.executemany(text, rows, timeout=self._seconds)
 
+    async def now(self) -> float:
+        ((now,),) = await self._fetch("SELECT EXTRACT(EPOCH FROM clock_timestamp())::float8", {})
+        return now
+
 
 class ServerDatabase(Database):
     """The database of the bot on a server, which several processes may share.

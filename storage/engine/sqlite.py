@@ -55,6 +55,9 @@ class _Session:
         with faults_told():
             await self.connection.executemany(sql, each)
 
+    async def now(self) -> float:
+        return time.time()
+
 
 class FileDatabase(Database):
     """The open database file of the bot.

@@ -39,6 +39,10 @@ class Session(Protocol):
         """Carry out a statement once for every mapping of values."""
         ...
 
+    async def now(self) -> float:
+        """Return the seconds since 1970 by the clock of the database, which its users share."""
+        ...
+
 
 class Feature:
     """What one feature reads and writes, within one transaction, by the statements of its file."""
