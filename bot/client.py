@@ -1,5 +1,6 @@
 """The bot itself: its options, its start, and where presses and errors arrive."""
 
+import asyncio
 import logging
 from collections.abc import Collection, Iterator
 from functools import partial
@@ -186,7 +187,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             self.database.address,
         )
         self.tell_commands.start()
-        self.app_emojis.start(self)
+        self.app_emojis.start(self, self.database)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Leave a server at once that is blocked."""
@@ -241,10 +242,13 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
     async def close(self) -> None:
         """Leave Discord, once everything that is under way has been answered."""
         self.tell_commands.cancel()
-        self.app_emojis.stop()
         self.jobs.stop()
         if not self.is_closed():
             await self.lifecycle.finish()
             await self.boards.finish(self)
             await self.lifecycle.finish()
+            # What other processes wait for is given back before the database is closed.
+            await self.app_emojis.stop()
+            if (telling := self.tell_commands.get_task()) is not None:
+                await asyncio.wait((telling,))
         await super().close()

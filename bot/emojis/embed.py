@@ -15,6 +15,7 @@ import discord
 
 from bot.emojis.upload import found_or_uploaded
 from bot.ui import limits
+from storage.engine import Database
 
 _log = logging.getLogger(__name__)
 
@@ -54,15 +55,16 @@ class AppEmojis:
         self._emojis: dict[str, str] = {}
         self._upload: asyncio.Task[None] | None = None
 
-    def start(self, client: discord.Client) -> None:
+    def start(self, client: discord.Client, database: Database) -> None:
         """Look for the emojis in the background, and upload what is missing, once a process."""
         if self._pause is not None and self._upload is None:
-            self._upload = asyncio.create_task(self._find(client, self._pause))
+            self._upload = asyncio.create_task(self._find(client, database, self._pause))
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Break the upload off; what is missing is uploaded after the next start."""
         if self._upload is not None:
             self._upload.cancel()
+            await asyncio.wait((self._upload,))
 
     def drawn(self, embed: discord.Embed) -> discord.Embed:
         """Return an embed as it is to be sent: with emojis where they are there and fit in."""
@@ -72,10 +74,10 @@ class AppEmojis:
             drawn = None
         return drawn or as_text(embed)
 
-    async def _find(self, client: discord.Client, pause: float) -> None:
+    async def _find(self, client: discord.Client, database: Database, pause: float) -> None:
         try:
             # All or none: a line must not be drawn in part.
-            self._emojis = await found_or_uploaded(client, pause)
+            self._emojis = await found_or_uploaded(client, database, pause)
         except Exception as error:  # noqa: BLE001 (whatever happened, there is the text)
             _log.warning("tiles and bars are shown as text, without emojis: %r", error)
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import DominoClient
 from bot.emojis import FOLDER
+from bot.emojis.upload import found_or_uploaded
 from bot.trial.world import open_world
 
 NAMES = {file.stem for file in FOLDER.glob("*.png")}
@@ -53,6 +54,23 @@ async def test_what_another_process_has_uploaded_is_left_alone_and_used(database
         assert (
             str(theirs.id) in bot.app_emojis.drawn(discord.Embed(description="[6|4]")).description
         )
+
+
+async def test_of_several_processes_one_uploads_and_the_others_wait_for_that(database, monkeypatch):
+    monkeypatch.setattr("bot.emojis.upload._LOOK_AGAIN", 0.01)
+    async with open_world(bot := DominoClient(database, shard_count=1)):
+        really, made = bot.create_application_emoji, []
+
+        async def noted(*, name, image):
+            made.append(name)
+            await asyncio.sleep(0.001)
+            return await really(name=name, image=image)
+
+        monkeypatch.setattr(bot, "create_application_emoji", noted)
+        found = await asyncio.gather(*(found_or_uploaded(bot, database, 0) for _ in range(3)))
+        assert sorted(made) == sorted(NAMES)
+        assert all(one == found[0] for one in found)
+        assert found[0].keys() == NAMES
 
 
 async def test_whoever_uploads_the_same_at_the_same_time_takes_what_is_there(

@@ -48,3 +48,16 @@ async def test_where_discord_cannot_be_told_the_bot_answers_and_tries_again(tmp_
         club.bot.tell_commands.restart()
         await until(lambda: club.server.commands)
         await until(lambda: not club.bot.tell_commands.is_running())
+
+
+async def test_of_several_processes_one_tells_discord_and_the_others_wait_for_that(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("bot.command_sync._LOOK_AGAIN", 0.01)
+    async with open_club(tmp_path / "domino.db") as club:
+        await until(lambda: not club.bot.tell_commands.is_running())
+        club.server.commands = []
+        club.server.distance = 0.05
+        told = await asyncio.gather(*(sync(club.bot.tree, club.bot.database) for _ in range(3)))
+        assert len(tellings(club)) == 2
+        assert {*told} == {(int(club.server.commands[0]["id"]),)}
