@@ -1,17 +1,19 @@
 """What finished matches came to, one row a match and one a seat."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.domain.match_summary import Outcome, Result, counting
+from bot.domain.match_summary import Outcome, Result, Share, counting
 from storage.players import Players
 from storage.ratings import Mark, Ratings
 from storage.sql.statements import Feature, Session
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
+_SHARE: Final = len(fields(Share))
+_NO_RESULT: Final = dict.fromkeys(("total", "place", "won", "drawn", "mu", "sigma"))
 
 Where = tuple[int, int, str]
 """The scope, the channel and the variant of a match."""
@@ -46,15 +48,16 @@ class Results(Feature, file="results"):
         seen: set[int | None] = set()
         for match_id, result in results.items():
             old, seats = await self._take_out(match_id)
-            seen.update(player for _, _, player, *_ in seats)
+            seen.update(player for _, _, _, player, *_ in seats)
             new = None
             where = await self._row("where", match_id=match_id)
             if result is not None and where is not None:
                 merged = await self.as_kept(match_id, result)
                 new = _rateable(match_id, where, merged)
-                ratings = {seat: rating for seat, _, _, _, *rating in seats} if new == old else {}
+                same = seats if new == old else ()
+                ratings = {seat: rating for turn, seat, _, _, _, *rating in same if turn == 0}
                 await self._add(match_id, where, merged, ratings)
-                seen.update(one.player for one in merged.seats)
+                seen.update(one.player for one in (*merged.seats, *merged.shares))
             if new != old:
                 marks += [mark for mark, _ in filter(None, (old, new))]
         await self._players.note_played(one for one in seen if one is not None)
@@ -66,9 +69,11 @@ class Results(Feature, file="results"):
         Whether it counts outside its channel goes by who could see that, and by the settings.
         """
         counted = bool(await self._value("counts", match_id=match_id))
-        persons = await self._players.persons(one.player for one in result.seats)
-        seats = (replace(one, player=persons.get(one.player or 0)) for one in result.seats)
-        return counting(replace(result, seats=tuple(seats)), counted)
+        each = (*result.seats, *result.shares)
+        persons = await self._players.persons(one.player for one in each)
+        seats = tuple(replace(one, player=persons.get(one.player or 0)) for one in result.seats)
+        shares = tuple(replace(one, player=persons.get(one.player or 0)) for one in result.shares)
+        return counting(replace(result, seats=seats, shares=shares), counted)
 
     async def of(self, match_id: int) -> tuple[Where, Result] | None:
         """Return where a match is kept as played, and what it came to.
@@ -81,8 +86,9 @@ class Results(Feature, file="results"):
             return None
         scope, channel_id, variant, at, finish, ranked, teams, rounds, seconds, counted = row
         seats = await self._rows("seats_of", match_id=match_id)
-        outcomes = tuple(_outcome(*one) for one in seats)
-        how = finish, bool(ranked), bool(teams), rounds, seconds, outcomes, bool(counted)
+        outcomes = tuple(_outcome(*one) for turn, *one in seats if turn == 0)
+        shares = tuple(Share(*one[:_SHARE]) for turn, *one in seats if turn)
+        how = finish, bool(ranked), bool(teams), rounds, seconds, outcomes, bool(counted), shares
         result = Result(time_of(at), *how)
         return (scope, channel_id, variant), result
 
@@ -139,7 +145,8 @@ class Results(Feature, file="results"):
         row = await self._row("old", match_id=match_id)
         seats = await self._rows("old_seats", match_id=match_id)
         await self._many("delete", [{"match_id": match_id}])
-        return (Mark(*row), [seat[:4] for seat in seats]) if row is not None else None, seats
+        rateable = [seat for turn, *seat, _, _ in seats if turn == 0]
+        return (Mark(*row), [(*seat,) for seat in rateable]) if row is not None else None, seats
 
     async def _add(
         self, match_id: int, where: Where, result: Result, ratings: Mapping[int, Sequence[Any]]
@@ -147,11 +154,14 @@ class Results(Feature, file="results"):
         places = dict(zip(("scope", "channel_id", "variant"), where, strict=True))
         values: dict[str, Any] = {"match_id": match_id, **places, **asdict(result)}
         values["finished_at"] = moment(result.finished_at)
-        seats = values.pop("seats")
+        seats, shares = values.pop("seats"), values.pop("shares")
         await self._rows("add", **values)
         for one in seats:
             one["mu"], one["sigma"] = ratings.get(one["seat"], (None, None))
-        await self._many("add_outcome", [{**values, **one} for one in seats])
+        each = [*((0, one) for one in seats), *enumerate(shares, start=1)]
+        await self._many(
+            "add_outcome", [{**values, **_NO_RESULT, "turn": turn, **one} for turn, one in each]
+        )
 
 
 def _rateable(match_id: int, where: Where, result: Result) -> _Rateable | None:
@@ -163,5 +173,5 @@ def _rateable(match_id: int, where: Where, result: Result) -> _Rateable | None:
 
 
 def _outcome(*row: Any) -> Outcome:  # noqa: ANN401 (what SQL holds)
-    seat, side, player, total, points, place, won, drawn, *played = row
-    return Outcome(seat, side, player, total, points, place, bool(won), bool(drawn), *played)
+    *done, won, drawn = row
+    return Outcome(*done, won=bool(won), drawn=bool(drawn))

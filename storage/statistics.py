@@ -58,7 +58,7 @@ class PlayedMatch:
     id: int
     variant: str
     result: Result
-    names: dict[int, str]  # what those who are no former players go by now, by seat
+    names: dict[int, str]  # what those who are no former players go by now, by their numbers
 
 
 @dataclass(frozen=True, slots=True)

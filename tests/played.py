@@ -27,10 +27,10 @@ OPA = Player(name="Opa")
 DERIVED = ("outcomes", "results", "unrated", "unrecorded", "uncounted")
 
 _OUTCOMES = """
-SELECT match_id, seat, side, outcomes.scope, variant, finished_at, ranked, player, user_id,
+SELECT match_id, seat, turn, side, outcomes.scope, variant, finished_at, ranked, player, user_id,
     name, total, points, place, won, drawn, rounds, rounds_won, best_round, streak,
     mu, sigma
-FROM outcomes LEFT JOIN players ON players.number = player ORDER BY match_id, seat
+FROM outcomes LEFT JOIN players ON players.number = player ORDER BY match_id, turn, seat
 """
 _PLAYERS = """
 SELECT number, scope, user_id, name, folded, played_at, merged_into FROM players ORDER BY number

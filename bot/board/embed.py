@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.domain.match import Change, Match
-from bot.domain.match_summary import best_round, duration, longest_streak, podium
+from bot.domain.match_summary import best_round, duration, longest_streak, podium, seated_in
 from bot.domain.series import Series
 from bot.domain.standing import Entry
 from bot.domain.tiles import Tile
@@ -176,10 +176,10 @@ def _end(language: Language, match: Match, series: Series | None) -> FittedEmbed
     highlights = [("duration", lasted(language, duration(match)))]
     if (best := best_round(match)) is not None:
         facts = {"points": best.points, "round": best.round_number}
-        name = side_name(language, match, best.side)
+        name = side_name(language, seated_in(match, best.round_number), best.side)
         highlights.append(("best-round", say(language, "board.best-round-of", name=name, **facts)))
     if (streak := longest_streak(match)) is not None and streak.length > 1:
-        name = side_name(language, match, streak.side)
+        name = side_name(language, seated_in(match, streak.first), streak.side)
         value = say(language, "board.streak-of", name=name, rounds=streak.length)
         highlights.append(("streak", value))
     for key, value in highlights:

@@ -52,6 +52,11 @@ class Player(Value):
         """Whether it is somebody without a Discord account."""
         return self.name is not None and self.user_id is None
 
+    @property
+    def person(self) -> object:
+        """What tells one person from another, whatever they are called; all open seats are one."""
+        return self.number or self
+
     def is_called(self, name: str) -> bool:
         """Return whether it is a guest who goes by a name, however that is written."""
         own = self.name if self.is_guest else None

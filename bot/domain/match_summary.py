@@ -1,13 +1,14 @@
 """What a match came to: the podium, the records of the match, and one outcome a player."""
 
-from collections import Counter
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from hashlib import blake2b
 from itertools import groupby, pairwise
+from operator import attrgetter
 from typing import Final
 
-from bot.domain.events import MatchEnded, turned
+from bot.domain.events import OPEN_SEAT, MatchEnded, Player, turned
 from bot.domain.match import Match
 
 _LONGEST_BREAK: Final = timedelta(days=1)
@@ -32,21 +33,34 @@ class Streak:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a match came to for one player; partners share all of it but the seat."""
+class Share:
+    """What one person did in a match: in the rounds at whose end they sat at the table.
 
-    seat: int  # where the player sat
+    A round that was begun by somebody else is theirs who ended it.
+    """
+
+    seat: int  # where they sat last
     side: int  # the side of that seat
     player: int | None  # the number of who it was; None where nobody claimed the seat
-    total: int  # the points at the end, those to begin with included
-    points: int  # the points made in the match, those to begin with left out
+    points: int  # the points that their side made in these rounds
+    rounds: int  # those in which they took part, one cut short by the target included
+    rounds_won: int  # those that their side won
+    best_round: int | None  # their side's points in the best; None where they took part in none
+    streak: int  # how many rounds they won in a row at most
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Share):
+    """What a match came to for whoever sat there at its end: its result is theirs alone.
+
+    Whatever was played before they came is not. Partners share all of it but the seat, unless one
+    of them came later than the other.
+    """
+
+    total: int  # the points of the side at the end, those to begin with or taken over included
     place: int  # the place of the side: 1 for every winner, and for all who draw
     won: bool  # whether the side won
     drawn: bool  # whether the match was a draw, and the side not behind when it was ended
-    rounds: int  # the rounds in which the player took part, one cut short by the target included
-    rounds_won: int  # the rounds that the side won
-    best_round: int | None  # the side's points in its best round; None where it took part in none
-    streak: int  # how many rounds the side won in a row at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +75,8 @@ class Result:
     seconds: int  # how long it took
     seats: tuple[Outcome, ...]  # what it came to on every seat, in seat order
     counted: bool = True  # whether it counts anywhere but in the history of its channel
+    # what they did who had handed over their seat before the end, the lowest seat first
+    shares: tuple[Share, ...] = ()
 
 
 def result_of(match: Match) -> Result | None:
@@ -76,6 +92,7 @@ def result_of(match: Match) -> Result | None:
         rounds=max((one.rounds for one in seats), default=0),
         seconds=int(duration(match).total_seconds()),
         seats=seats,
+        shares=shares(match),
     )
     return counting(result, counted=True)
 
@@ -167,45 +184,53 @@ def best_round(match: Match) -> BestRound | None:
 
 
 def longest_streak(match: Match) -> Streak | None:
-    """Return the most rounds in a row that one side won, the first of equals.
+    """Return the most rounds in a row that the same people won, the first of equals.
 
     None without any, and where points are penalties: nobody wins a round there.
     """
     if match.rules.wins == "low":
         return None
-    streaks = _streaks(_played(match))
-    return max(streaks, key=lambda one: (one.length, -one.first)) if streaks else None
+
+    def winners(one: _Round) -> tuple[int, object] | None:
+        if one.side is None:
+            return None
+        return one.side, [one.seats[seat].person for seat in match.sides[one.side]]
+
+    runs = [(won, [*run]) for won, run in groupby(_played(match), winners)]
+    streaks = [Streak(won[0], len(run), run[0].number) for won, run in runs if won is not None]
+    return max(streaks, key=lambda one: (one.length, -one.first), default=None)
+
+
+def seated_in(match: Match, number: int) -> Match:
+    """Return a match with everybody on the seat where they sat when a round ended."""
+    positions = [one.position for one in _played(match) if one.number == number]
+    return match.seated_at(positions[0])
 
 
 def outcomes(match: Match) -> tuple[Outcome, ...]:
     """Return what a match that is over came to, for every seat in order."""
-    played = _played(match)
-    places = final_places(match)
-    won = Counter(one.side for one in played)
-    streaks = _streaks(played)
-    best = min if match.rules.wins == "low" else max
-    begun_with = match.begun_with
+    played, places, winners = _played(match), final_places(match), match.winners
     made: list[Outcome] = []
     for seat, player in enumerate(match.seats):
-        side = match.side_of(seat)
-        points = [one.points[side] for one in played if match.took_part(seat, one.position)]
-        made.append(
-            Outcome(
-                seat=seat,
-                side=side,
-                player=player.number,
-                total=match.totals[side],
-                points=match.totals[side] - begun_with.get(seat, 0),
-                place=places[side],
-                won=side in match.winners,
-                drawn=match.finish == "draw" and places[side] == 1,
-                rounds=len(points),
-                rounds_won=won[side],
-                best_round=best(points) if points else None,
-                streak=max((one.length for one in streaks if one.side == side), default=0),
-            )
-        )
+        share = _share(match, played, player, seat)
+        side, place = share.side, places[share.side]
+        drawn = match.finish == "draw" and place == 1
+        total, won = match.totals[side], side in winners
+        made.append(Outcome(**asdict(share), total=total, place=place, won=won, drawn=drawn))
     return tuple(made)
+
+
+def shares(match: Match) -> tuple[Share, ...]:
+    """Return what everybody did who has played and has no seat any more, by the seat they had."""
+    played, there = _played(match), {player.person for player in match.seats}
+    gone = {
+        player.person: (seat, player)
+        for seat, stay in enumerate(match.stays)
+        for _, player in stay.earlier
+        if player.person not in there and player != OPEN_SEAT
+    }
+    each = (_share(match, played, player, seat) for seat, player in gone.values())
+    return tuple(sorted((one for one in each if one.rounds or one.points), key=attrgetter("seat")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +239,7 @@ class _Round:
     points: tuple[int, ...]
     position: int
     side: int | None
+    seats: tuple[Player, ...]
 
 
 def _played(match: Match) -> tuple[_Round, ...]:
@@ -226,12 +252,33 @@ def _played(match: Match) -> tuple[_Round, ...]:
     for number, entered in groupby(entries, lambda one: one.round_number):
         made = [*entered]
         points = tuple(sum(one.points[side] for one in made) for side in range(len(match.sides)))
-        side = made[-1].score.side if made[-1].score else None
-        rounds.append(_Round(number, points, made[-1].position, side))
+        side, position = made[-1].score.side if made[-1].score else None, made[-1].position
+        rounds.append(_Round(number, points, position, side, match.seated_at(position).seats))
     return tuple(rounds)
 
 
-def _streaks(played: tuple[_Round, ...]) -> list[Streak]:
-    """Return every run of rounds won by one side; a round that nobody won ends a run."""
-    runs = [(side, [*run]) for side, run in groupby(played, lambda one: one.side)]
-    return [Streak(side, len(run), run[0].number) for side, run in runs if side is not None]
+def _share(match: Match, played: Sequence[_Round], player: Player, seat: int) -> Share:
+    """Return what somebody did who has a seat, or had it; an open one is nobody's elsewhere."""
+    points, had, won = 0, list[int](), list[bool]()
+    for one in played:
+        sat = [
+            (match.took_part(at, one.position), at == seat, at)
+            for at, there in enumerate(one.seats)
+            if there.person == player.person and (at == seat or player != OPEN_SEAT)
+        ]
+        took_part, _, at = max(sat, default=(False, False, None))
+        side = match.side_of(at) if at is not None else None
+        won.append(side is not None and one.side == side)
+        points += one.points[side] if side is not None else 0
+        had += [one.points[side]] if side is not None and took_part else []
+    best = min if match.rules.wins == "low" else max
+    return Share(
+        seat=seat,
+        side=match.side_of(seat),
+        player=player.number,
+        points=points,
+        rounds=len(had),
+        rounds_won=sum(won),
+        best_round=best(had) if had else None,
+        streak=max((len([*run]) for is_won, run in groupby(won) if is_won), default=0),
+    )

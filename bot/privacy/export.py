@@ -115,7 +115,7 @@ def match_as_data(
         "my_names": sorted(names_of(events, user_id, numbers)),
         "my_seat": seat + 1 if seat is not None else None,
         "my_total": match.totals[match.side_of(seat)] if seat is not None else None,
-        "my_rounds": [*_rounds(match, seat)] if seat is not None else [],
+        "my_rounds": [*_rounds(match, numbers)],
         "entered_by_me": [
             {
                 "position": one.position,
@@ -129,9 +129,15 @@ def match_as_data(
     return _with_ids_as_texts(data)
 
 
-def _rounds(match: Match, seat: int) -> Iterator[dict[str, Any]]:
-    side, seats = match.side_of(seat), len(match.seats)
+def _rounds(match: Match, numbers: Collection[int]) -> Iterator[dict[str, Any]]:
+    """Yield every entry from when the person sat there, also on a seat that is another's now."""
+    seats = len(match.seats)
     for entry in match.live_entries:
+        there = match.seated_at(entry.position).seats
+        seat = next((at for at, one in enumerate(there) if one.number in numbers), None)
+        if seat is None:
+            continue
+        side = match.side_of(seat)
         hand = entry.event.held(seats)[seat] if isinstance(entry.event, RoundScored) else None
         yield {
             "round": entry.round_number,

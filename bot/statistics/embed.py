@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.domain.match_summary import Outcome
+from bot.domain.match_summary import Outcome, Share
 from bot.i18n.languages import Language
 from bot.i18n.names import escaped
 from bot.i18n.translate import decimal_sign, has, lasted, say
@@ -62,17 +62,25 @@ def _match(language: Language, match: PlayedMatch, sought: Known | None) -> str:
 def _side(
     language: Language, match: PlayedMatch, seats: list[Outcome], sought: Known | None
 ) -> str:
-    """Return the names of a side with its total; whoever was sought is underlined."""
+    """Return the names of a side with its total; whoever was sought is underlined.
+
+    Whoever handed over a seat stands before whoever took it.
+    """
+
+    def name(one: Share) -> str:
+        if one.player in match.names:
+            shown = escaped(match.names[one.player])
+        elif one.player is not None:
+            shown = say(language, "privacy.former-player")
+        else:
+            shown = say(language, "board.open-seat", number=one.seat + 1)
+        is_sought = sought is not None and one.player == sought.id
+        return f"__{shown}__" if is_sought else shown
+
     names: list[str] = []
     for one in seats:
-        if one.seat in match.names:
-            name = escaped(match.names[one.seat])
-        elif one.player is not None:
-            name = say(language, "privacy.former-player")
-        else:
-            name = say(language, "board.open-seat", number=one.seat + 1)
-        is_sought = sought is not None and one.player == sought.id
-        names.append(f"__{name}__" if is_sought else name)
+        before = (share for share in match.result.shares if share.seat == one.seat)
+        names.append(" → ".join(map(name, (*before, one))))
     total = f"**{seats[0].total}**" if seats[0].won else str(seats[0].total)
     return f"{' & '.join(names)} {total}"
 

@@ -16,7 +16,7 @@ ORDER BY kind, id, folded
 SELECT match_id, seat, outcomes.variant AS variant, place, won, drawn, total, points, rounds, rounds_won,
     best_round, streak, mu, sigma
 FROM players JOIN outcomes ON outcomes.player = players.number
-WHERE user_id = :user_id ORDER BY match_id, seat
+WHERE user_id = :user_id ORDER BY match_id, seat, turn
 
 -- name: disown
 UPDATE house_rules SET created_by = NULL WHERE created_by = :user_id;

@@ -21,20 +21,21 @@ ORDER BY finished_at, match_id LIMIT :most
 -- name: seats_of
 SELECT seat, side, player, place, user_id IS NOT NULL OR name = ''
 FROM outcomes LEFT JOIN players ON players.number = outcomes.player
-WHERE match_id = :match_id ORDER BY side, seat
+WHERE match_id = :match_id AND turn = 0 ORDER BY side, seat
 
 -- name: before
 SELECT mu, sigma FROM outcomes
 WHERE scope = :scope AND player = :player AND player IS NOT NULL AND variant = :variant
-    AND ranked = 1 AND (finished_at, match_id) < (:finished_at, :match_id)
+    AND ranked = 1 AND turn = 0 AND (finished_at, match_id) < (:finished_at, :match_id)
 ORDER BY finished_at DESC, match_id DESC LIMIT 1
 
 -- name: keep
-UPDATE outcomes SET mu = :mu, sigma = :sigma WHERE match_id = :match_id AND seat = :seat
+UPDATE outcomes SET mu = :mu, sigma = :sigma
+WHERE match_id = :match_id AND seat = :seat AND turn = 0
 
 -- name: kept
 SELECT seat, COALESCE(mu, 0.0), COALESCE(sigma, 0.0) FROM outcomes
-WHERE match_id = :match_id AND (mu IS NOT NULL OR sigma IS NOT NULL)
+WHERE match_id = :match_id AND turn = 0 AND (mu IS NOT NULL OR sigma IS NOT NULL)
 
 -- name: done
 DELETE FROM unrated WHERE scope = :scope AND variant = :variant

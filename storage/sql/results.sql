@@ -16,7 +16,8 @@ WHERE matches.id = :match_id
 SELECT scope, variant, finished_at, match_id FROM results WHERE match_id = :match_id AND ranked = 1
 
 -- name: old_seats
-SELECT seat, side, player, place, mu, sigma FROM outcomes WHERE match_id = :match_id ORDER BY seat
+SELECT turn, seat, side, player, place, mu, sigma FROM outcomes WHERE match_id = :match_id
+ORDER BY turn, seat
 
 -- name: add
 INSERT INTO results
@@ -31,11 +32,11 @@ VALUES (
 
 -- name: add_outcome
 INSERT INTO outcomes (
-    match_id, seat, side, scope, variant, finished_at, ranked, player, total, points, place, won,
-    drawn, rounds, rounds_won, best_round, streak, mu, sigma, counted
+    match_id, seat, turn, side, scope, variant, finished_at, ranked, player, total, points, place,
+    won, drawn, rounds, rounds_won, best_round, streak, mu, sigma, counted
 ) VALUES (
-    :match_id, :seat, :side, :scope, :variant, :finished_at, :ranked, :player, :total, :points,
-    :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma,
+    :match_id, :seat, :turn, :side, :scope, :variant, :finished_at, :ranked, :player, :total,
+    :points, :place, :won, :drawn, :rounds, :rounds_won, :best_round, :streak, :mu, :sigma,
     :counted
 )
 
@@ -49,11 +50,12 @@ FROM results WHERE match_id = :match_id
 
 -- A row that does not belong to its result, or has a rating where none is due, is left out.
 -- name: seats_of
-SELECT seat, side, players.number, total, points, place, won, drawn, outcomes.rounds, rounds_won,
-    best_round, streak
+SELECT turn, seat, side, players.number, points, outcomes.rounds, rounds_won, best_round, streak,
+    total, place, won, drawn
 FROM outcomes JOIN results USING (match_id, scope, variant, finished_at, ranked, counted)
 LEFT JOIN players ON players.number = player AND players.scope = outcomes.scope
-WHERE match_id = :match_id AND (ranked = 1 OR (mu IS NULL AND sigma IS NULL)) ORDER BY seat
+WHERE match_id = :match_id AND ((ranked = 1 AND turn = 0) OR (mu IS NULL AND sigma IS NULL))
+ORDER BY turn, seat
 
 -- name: unrecorded
 SELECT match_id FROM unrecorded ORDER BY match_id LIMIT :most

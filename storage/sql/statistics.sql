@@ -7,15 +7,16 @@ SELECT variant FROM results WHERE scope = :scope AND ranked = 1
 GROUP BY variant ORDER BY COUNT(*) DESC, variant LIMIT 1
 
 -- name: totals
-SELECT variant, COUNT(*), SUM(won), SUM(drawn), SUM(outcomes.points), SUM(outcomes.rounds),
-    SUM(rounds_won), MAX(streak), MIN(best_round), MAX(best_round), SUM(seconds)
+SELECT variant, COUNT(won), COALESCE(SUM(won), 0), COALESCE(SUM(drawn), 0),
+    SUM(outcomes.points), SUM(outcomes.rounds), SUM(rounds_won), MAX(streak), MIN(best_round),
+    MAX(best_round), SUM(seconds)
 FROM outcomes JOIN results USING (match_id, variant)
 WHERE outcomes.scope = :scope AND player = :player AND player IS NOT NULL AND outcomes.ranked = 1
     AND (variant = :variant OR :variant IS NULL)
-GROUP BY variant ORDER BY COUNT(*) DESC, variant
+GROUP BY variant ORDER BY COUNT(won) DESC, variant
 
 -- name: ended_early
-SELECT COUNT(*) FROM outcomes
+SELECT COUNT(won) FROM outcomes
 WHERE player = :player AND ranked = 0 AND counted = 1 AND (variant = :variant OR :variant IS NULL)
 
 -- name: rating
@@ -24,17 +25,18 @@ WHERE scope = :scope AND player = :player AND player IS NOT NULL AND variant = :
     AND ranked = 1 AND mu IS NOT NULL
 ORDER BY finished_at DESC, match_id DESC LIMIT 1
 
+-- A match counts for whoever sat there at its end; of others, what they did counts.
 -- Only where ratings are compared is a player's last one before a moment looked for.
 -- name: leaders
 WITH tallies AS (
-    SELECT player, COUNT(*) AS matches, SUM(won) AS wins, SUM(points) AS points,
+    SELECT player, COUNT(won) AS matches, SUM(won) AS wins, SUM(points) AS points,
         SUM(rounds) AS rounds
     FROM outcomes
     WHERE scope = :scope AND player IS NOT NULL AND ranked = 1
         AND (variant = :variant OR :variant IS NULL)
         AND finished_at >= :since AND finished_at < :until
     GROUP BY player
-    HAVING COUNT(*) >= :minimum AND (:measure <> 'average' OR SUM(rounds) > 0)
+    HAVING COUNT(won) >= :minimum AND (:measure <> 'average' OR SUM(rounds) > 0)
 ), compared AS MATERIALIZED (
     SELECT players.number, user_id, name, folded, matches, wins, tallies.points, tallies.rounds,
         last.mu, last.sigma, CASE :measure
@@ -44,7 +46,8 @@ WITH tallies AS (
             ELSE last.mu - 3 * last.sigma
         END AS merit
     FROM tallies JOIN players ON players.number = tallies.player AND name <> ''
-    LEFT JOIN outcomes AS last ON last.player = tallies.player AND last.match_id = (
+    LEFT JOIN outcomes AS last
+    ON last.player = tallies.player AND last.turn = 0 AND last.match_id = (
         SELECT match_id FROM outcomes
         WHERE :measure = 'rating' AND scope = :scope AND player = tallies.player
             AND player IS NOT NULL AND variant = :variant AND ranked = 1
@@ -71,7 +74,7 @@ WHERE scope = :place AND counted = 1 AND (variant = :variant OR :variant IS NULL
 SELECT COUNT(*) FROM results WHERE channel_id = :place AND (variant = :variant OR :variant IS NULL)
 
 -- name: count_of_player
-SELECT COUNT(*) FROM outcomes JOIN results USING (match_id, finished_at, variant, counted)
+SELECT COUNT(DISTINCT match_id) FROM outcomes JOIN results USING (match_id, finished_at, variant, counted)
 WHERE player = :player AND (counted = 1 OR :in_channel)
     AND (channel_id = :place OR NOT :in_channel)
     AND (variant = :variant OR :variant IS NULL)
@@ -90,8 +93,9 @@ SELECT match_id FROM outcomes JOIN results USING (match_id, finished_at, variant
 WHERE player = :player AND (counted = 1 OR :in_channel)
     AND (channel_id = :place OR NOT :in_channel)
     AND (variant = :variant OR :variant IS NULL)
+GROUP BY finished_at, match_id
 ORDER BY finished_at DESC, match_id DESC LIMIT :most OFFSET :start
 
 -- name: names
-SELECT seat, name FROM outcomes JOIN players ON number = player
+SELECT number, name FROM outcomes JOIN players ON number = player
 WHERE match_id = :match_id AND name <> ''

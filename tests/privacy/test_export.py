@@ -7,6 +7,7 @@ from io import BytesIO
 
 import pytest
 
+from bot.domain.corrections import replace_player
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules
 from tests.played import ELSEWHERE, HERE
@@ -42,6 +43,17 @@ async def test_ones_data_is_all_that_one_did_and_nothing_of_the_others(club, pri
         {"round": 1, "at": first["my_rounds"][0]["at"], "pips": 0, "points": 9, "total": 9}
     ]
     assert second["my_names"] == [RENAMED, "Zwaantje Quist"]
+
+
+async def test_whoever_handed_over_a_seat_has_the_rounds_from_before(club, privacy):
+    match_id = await club.open(ZWAAN, BRAM)
+    await club.round(match_id, "8")
+    await club.matches.reseat(match_id, club.caller(), lambda match: replace_player(match, 0, CARO))
+    await club.round(match_id, "9")
+    (match,) = json.loads(await data_of(privacy, ZWAAN.user_id, club.now))["matches"]
+    assert (match["my_seat"], [one["points"] for one in match["my_rounds"]]) == (None, [8])
+    (match,) = json.loads(await data_of(privacy, CARO.user_id, club.now))["matches"]
+    assert (match["my_seat"], [one["points"] for one in match["my_rounds"]]) == (1, [9])
 
 
 async def test_the_names_in_what_one_opened_are_left_out_but_ones_own(club, privacy):

@@ -40,7 +40,7 @@ def played(name="Ana", seats=2, **changes):
 
 
 def outcome(seat, player, total=10, place=1):
-    return Outcome(seat, seat, player, total, total, place, seat == 0, False, 7, 1, 20, 1)
+    return Outcome(seat, seat, player, total, 7, 1, 20, 1, total, place, seat == 0, False)
 
 
 def page_of(*matches, request=None, number=1, of=1, complete=True):
@@ -117,7 +117,7 @@ def test_a_player_of_every_game_fits(language, name):
 
 
 def test_draws_early_ends_open_seats_and_former_players_are_told_apart():
-    seats = tuple(outcome(seat, player) for seat, player in enumerate((1, None, 9)))
+    seats = tuple(outcome(seat, player) for seat, player in enumerate((0, None, 9)))
     seats = tuple(replace(one, won=False) for one in seats)
     former = say("en", "privacy.former-player")
     lines = {

@@ -65,7 +65,7 @@ async def test_a_player_goes_by_the_last_name(club):
     ana = await club.statistics.member(HERE, 1)
     assert ana.name == "Anna"
     (match, _) = (await club.statistics.history(HERE, HistoryRequest())).rows
-    assert match.names[0] == "Anna"
+    assert match.names[ana.id] == "Anna"
 
 
 async def test_a_player_of_no_match_any_more_is_gone(club):

@@ -103,7 +103,7 @@ async def test_a_match_of_the_history_says_who_played_and_how_it_ended(club):
     result = match.result
     assert (match.variant, result.finish, result.rounds) == ("draw", "target", 1)
     assert (result.finished_at, result.seconds) == (club.now, 60)
-    assert match.names == {0: "Ana", 1: "Bram"}
+    assert [match.names.get(one.player) for one in result.seats] == ["Ana", "Bram", None]
     assert [(one.total, one.place, one.won) for one in result.seats] == [
         (0, 2, False),
         (16, 1, True),
