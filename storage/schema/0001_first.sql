@@ -144,9 +144,13 @@ CREATE INDEX ranked_results ON results (scope, variant, finished_at, match_id, r
 WHERE ranked = 1;
 
 -- One row a seat; a seat that nobody claimed has no player. The rating is the one after the match.
+-- Whoever had handed over a seat before the end keeps what they did there: their rows have a turn
+-- above 0, and neither a total nor a place nor a rating. The result is of whoever sat there at the
+-- end.
 CREATE TABLE outcomes (
     match_id INTEGER NOT NULL REFERENCES results (match_id),
     seat INTEGER NOT NULL CHECK (seat >= 0),
+    turn INTEGER NOT NULL CHECK (turn >= 0),
     side INTEGER NOT NULL,
     scope INTEGER NOT NULL,
     variant TEXT NOT NULL,
@@ -154,18 +158,19 @@ CREATE TABLE outcomes (
     counted INTEGER NOT NULL CHECK (counted IN (0, 1)),
     ranked INTEGER NOT NULL CHECK (ranked IN (0, 1) AND ranked <= counted),
     player INTEGER REFERENCES players (number),
-    total INTEGER NOT NULL,
+    total INTEGER,
     points INTEGER NOT NULL,
-    place INTEGER NOT NULL CHECK (place >= 1),
-    won INTEGER NOT NULL CHECK (won IN (0, 1)),
-    drawn INTEGER NOT NULL CHECK (drawn IN (0, 1)),
+    place INTEGER CHECK (place >= 1),
+    won INTEGER CHECK (won IN (0, 1)),
+    drawn INTEGER CHECK (drawn IN (0, 1)),
     rounds INTEGER NOT NULL,
     rounds_won INTEGER NOT NULL,
     best_round INTEGER,
     streak INTEGER NOT NULL,
     mu REAL,
     sigma REAL,
-    PRIMARY KEY (match_id, seat)
+    PRIMARY KEY (match_id, seat, turn),
+    CHECK ((turn = 0) = (won IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
 -- Everything a ranking adds up stands in this index, in the order in which it is added up. Without

@@ -1,8 +1,6 @@
 """Results on storage where somebody took over a seat: each keeps what they did, one the result."""
 
-import sqlite3
 from collections import Counter
-from contextlib import closing
 
 import pytest
 
@@ -10,7 +8,6 @@ from bot.domain import corrections
 from bot.domain.match_summary import outcomes, shares
 from bot.domain.replay import replay
 from bot.statistics.embed import history_embed, stats
-from storage.file import migrations
 from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, HERE, OPA, open_club
 
@@ -113,29 +110,3 @@ async def test_a_substitute_in_an_early_end_is_counted_once(club):
     await hand_over(club, match_id, 1, CARO)
     await club.matches.end(match_id, club.caller())
     assert [(await numbers(club, one)).ended_early for one in (ANA, BRAM, CARO)] == [1, 0, 1]
-
-
-async def test_results_of_a_file_of_the_first_version_come_to_the_same(tmp_path):
-    new, old = tmp_path / "new.db", tmp_path / "old.db"
-    async with open_club(new) as club:
-        await with_a_substitute(club)
-        club.wait(minutes=5)
-        await club.play(ANA, BRAM)
-        wanted = await club.kept()
-    with closing(sqlite3.connect(old)) as book:
-        book.executescript(migrations.steps()[0][1])
-        book.execute("ATTACH ? AS new", (str(new),))
-        names = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sql%'"
-        for (table,) in book.execute(names).fetchall():
-            columns = book.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,))
-            every = ", ".join(name for (name,) in columns)
-            which = "WHERE turn = 0" if table == "outcomes" else ""
-            book.execute(f"INSERT INTO {table} ({every}) SELECT {every} FROM new.{table} {which}")
-        # As the first version had it: all of the match is of whoever sat there last.
-        book.execute("UPDATE outcomes SET rounds = 2, rounds_won = 2, points = 24 WHERE player = 3")
-        book.execute("PRAGMA user_version = 1")
-        book.commit()
-    async with open_club(old) as club:
-        assert await club.rows("SELECT match_id FROM unrecorded") == [(1,)]
-        await club.projection.catch_up()
-        assert await club.kept() == wanted
