@@ -41,13 +41,13 @@ _LOGIN: Final = frozenset({"static_login", "login", "get_bot_gateway"})  # funct
 _UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connection
 
 
-def run() -> None:
+def run(*, shards: str | None, of: str | None) -> None:
     """Run the bot on Discord, with the token in DISCORD_TOKEN."""
     from bot.config import misspelt  # noqa: PLC0415 (help is given without loading it)
     from bot.ops.alerts import alerting  # noqa: PLC0415 (the same)
     from bot.ops.doctor import trouble_of_token  # noqa: PLC0415 (the same)
 
-    settings = _settings()
+    settings = _settings(DOMINO_SHARDS=shards, DOMINO_SHARD_COUNT=of)
     token = settings.discord_token.get_secret_value().strip()
     wrong_names = misspelt()
     if not token:
@@ -55,7 +55,8 @@ def run() -> None:
         raise SystemExit(" ".join((missing, *wrong_names)))
     if trouble := trouble_of_token(token):
         raise SystemExit(f"{trouble}.")
-    log_to_terminal(settings.log_level, settings.log_format, token)
+    own = str(settings.shards or "")
+    log_to_terminal(settings.log_level, settings.log_format, token, own)
     for sentence in wrong_names:
         _log.warning("%s", sentence)
     with alerting(settings.alerts_address, settings.beside):
@@ -89,18 +90,20 @@ async def _run(token: str, settings: "Settings") -> None:
             from bot.ops.metrics import Metrics  # noqa: PLC0415 (only then it is needed)
 
             metrics = Metrics()
-        health = Health(settings.beside, metrics and metrics.delayed)
+        own = settings.shards
+        health = Health(settings.beside, metrics and metrics.delayed, str(own or ""))
         bot = DominoClient(
             database,
             metrics=metrics,
             board_delay=_BOARD_DELAY,
             emoji_pause=_EMOJI_PAUSE,
             blocked=settings.blocked_servers,
+            shards=own,
             http_trace=metrics and metrics.trace(),
         )
         await stack.enter_async_context(bot)
         if metrics is not None and port is not None:
-            metrics.serve(port, bot, health, database)
+            metrics.serve(port, bot, health, database, own)
         await stack.enter_async_context(health.watching(bot))
         await bot.start(token)
 
@@ -146,11 +149,12 @@ def check(*, every: bool) -> None:
     maintenance.check(settings.database, [*troubles, *misspelt()], every=every)
 
 
-def health() -> None:
+def health(*, shards: str | None, of: str | None) -> None:
     """Say whether the bot is well, and end with 1 where it is not; for containers."""
     from bot.ops.health import state_of  # noqa: PLC0415 (not loaded by the other commands)
 
-    well, sentence = state_of(_settings().beside)
+    settings = _settings(DOMINO_SHARDS=shards, DOMINO_SHARD_COUNT=of)
+    well, sentence = state_of(settings.beside)
     if not well:
         raise SystemExit(sentence)
     maintenance.say(sentence)
@@ -193,13 +197,14 @@ def _file() -> Path:
     )
 
 
-def _settings() -> "Settings":
+def _settings(**given: str | None) -> "Settings":
+    """Return what is set, or given by name in its place, once all of it can be used."""
     from pydantic import ValidationError  # noqa: PLC0415 (help is given without loading it)
 
     from bot.config import read_settings, unusable  # noqa: PLC0415 (the same)
 
     try:
-        return read_settings()
+        return read_settings({name: one for name, one in given.items() if one is not None})
     except ValidationError as error:
         raise SystemExit(unusable(error)) from None
     except UnicodeDecodeError:
@@ -248,6 +253,11 @@ def obey() -> None:
         help="put a copy with the date in its name into a folder, and keep the newest so many",
     )  # fmt: skip
     add["restore"]("file", type=Path, help="the copy that takes the database's place")
+    for name in ("run", "health"):
+        add[name](
+            "--shards", metavar="0-15", help="the shards of this process; 2/4: a part of four"
+        )
+        add[name]("--of", metavar="64", help="how many shards there are in all processes")
     add["check"]("--all", action="store_true", dest="every", help="replay every match")
     given = vars(parser.parse_args())
     if "command" not in given:

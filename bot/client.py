@@ -20,10 +20,12 @@ from bot.guild_settings import GuildSettings
 from bot.i18n.command_translator import CommandTranslator
 from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
+from bot.identify import IdentifyTurns
 from bot.match import buttons as match_buttons
 from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
+from bot.shards import Shards
 from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
 from bot.ui.commands import CommandMentions
@@ -118,8 +120,9 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
 
     Whoever opened the database closes it after the bot; `board_delay` is how many seconds after an
     answer the board above it is edited, `emoji_pause` how many lie between two uploads of emojis
-    (None leaves tiles and bars as text), `blocked` the ids of servers that it leaves at once. The
-    options are discord.py's; without a count of shards Discord says how many.
+    (None leaves tiles and bars as text), `blocked` the ids of servers that it leaves at once,
+    `shards` are those of this process where others have the rest. The options are discord.py's;
+    without a count of shards Discord says how many.
     """
 
     _started = False
@@ -132,10 +135,13 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         board_delay: float = 0,
         emoji_pause: float | None = None,
         blocked: Collection[int] = (),
+        shards: Shards | None = None,
         **options: Any,  # noqa: ANN401 (discord.py's own)
     ) -> None:
         # It has no voice, and need not be told at every start that it has none.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        if shards is not None:
+            options |= {"shard_ids": shards.ids, "shard_count": shards.count}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -147,7 +153,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        self.database = database
+        self.database, self._shards, self._turns = database, shards, IdentifyTurns(database)
         self.lifecycle, self.jobs, self.questions = Lifecycle(metrics, blocked), Jobs(), Questions()
         self.projection = statistics.Projection(database)
         self.matches = MatchService(database, record=self.projection.record)
@@ -180,14 +186,23 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         if self._started:
             return
         self._started = True
-        shards = self.shard_count or 1
+        many = self.shard_count or 1
+        shards = f"{many} shard{'s' if many > 1 else ''}"
+        if self._shards is not None:
+            shards = f"shards {self._shards}"
         _log.info(
-            "version %s is on Discord as %s with %s %s; matches are kept in %s",
-            *(_version(), self.user, shards, "shard" if shards == 1 else "shards"),
-            self.database.address,
+            "version %s is on Discord as %s with %s; matches are kept in %s",
+            *(_version(), self.user, shards, self.database.address),
         )
         self.tell_commands.start()
         self.app_emojis.start(self, self.database)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn of a shard; other processes have shards too, where this has some."""
+        if self._shards is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._turns.wait(self, shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Leave a server at once that is blocked."""

@@ -1,9 +1,11 @@
 """What the keeper of the bot sets: in the environment, or in a file .env beside it."""
 
 import os
+from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal, Self
 
 from dotenv import dotenv_values
 from pydantic import (
@@ -16,7 +18,10 @@ from pydantic import (
     SecretStr,
     StringConstraints,
     ValidationError,
+    model_validator,
 )
+
+from bot.shards import MOST, Shards, read_shards
 
 _SMALLEST_ID: Final = 2**22  # Discord's ids begin with the time at which they were given out
 
@@ -50,11 +55,33 @@ class Settings(BaseModel):
     alerts: Secret[HttpUrl] | None = Field(default=None, alias="DOMINO_ALERTS")
     # servers that the bot leaves at once, and from which it answers nothing else
     blocked_servers: Ids = Field(default=frozenset(), alias="DOMINO_BLOCKED_SERVERS")
+    # which shards this process has, and how many there are in all; without both it has them all
+    own_shards: str = Field(default="", alias="DOMINO_SHARDS")
+    shard_count: int | None = Field(default=None, ge=1, le=MOST, alias="DOMINO_SHARD_COUNT")
+
+    @model_validator(mode="after")
+    def _has_shards(self) -> Self:
+        if bool(self.own_shards) != (self.shard_count is not None):
+            raise ValueError(_HALF)
+        if self.shards is not None and isinstance(self.database, Path):
+            raise ValueError(_ONE_FILE)
+        return self
+
+    @property
+    def shards(self) -> Shards | None:
+        """The shards of this process, if it has not all of them."""
+        count = self.shard_count
+        return read_shards(self.own_shards, count) if count is not None else None
 
     @property
     def beside(self) -> Path:
-        """The path before whose end small files of the bot lie: that of the database file."""
-        return self.database if isinstance(self.database, Path) else Path("domino")
+        """The path before whose end small files of the bot lie: that of the database file.
+
+        Beside a server, processes in one folder are told apart by their shards.
+        """
+        if isinstance(self.database, Path):
+            return self.database
+        return Path(f"domino-{self.shards.range}" if self.shards is not None else "domino")
 
     @property
     def alerts_address(self) -> str:
@@ -68,13 +95,22 @@ _USE: Final = {
     "DOMINO_METRICS_PORT": "a number from 1 to 65535",
     "DOMINO_ALERTS": "the address of a webhook, https://…",
     "DOMINO_BLOCKED_SERVERS": "the numbers of servers",
+    "DOMINO_SHARD_COUNT": f"a number from 1 to {MOST}",
 }
+_HALF: Final = (
+    "To run some of the shards, say both which and of how many: --shards 0-15 --of 64, or "
+    "DOMINO_SHARDS and DOMINO_SHARD_COUNT."
+)
+_ONE_FILE: Final = (
+    "Several processes share a PostgreSQL server: DOMINO_DATABASE is to be its address. "
+    "A file is used by one bot alone, with all shards."
+)
 _RESEMBLES: Final = 0.85
 _LONGEST_SHOWN: Final = 20  # letters; a token has more
 
 
-def read_settings() -> Settings:
-    """Return what is set; the environment counts before the file.
+def read_settings(given: Mapping[str, str] = MappingProxyType({})) -> Settings:
+    """Return what is set; what is given counts before the environment, and that before the file.
 
     Only the names in capitals count, and a setting that is empty is none: in a file one is often
     left so, and an empty path would be the folder itself.
@@ -84,7 +120,7 @@ def read_settings() -> Settings:
         UnicodeDecodeError: the file is not written in UTF-8.
         OSError: the file cannot be read.
     """
-    return Settings.model_validate(_set())
+    return Settings.model_validate({**_set(), **given})
 
 
 def _set() -> dict[str, str]:
@@ -115,6 +151,8 @@ def unusable(error: ValidationError) -> str:
     """Return a sentence on each setting with a value that cannot be used, and what can be."""
     told = dict[str, str]()
     for problem in error.errors():
+        if not problem["loc"]:
+            return problem["msg"].removeprefix("Value error, ")
         name, *within = map(str, problem["loc"])
         use = problem.get("ctx", {}).get("expected", "").replace("'", "") or _USE.get(name, "")
         value = str(problem["input"])

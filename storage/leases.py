@@ -1,4 +1,4 @@
-"""What one of several processes does for all, and when: by the clock of the database."""
+"""What one of several processes does for all: who has it in hand, by the database's clock."""
 
 import logging
 from collections.abc import AsyncGenerator
@@ -22,12 +22,6 @@ class Leases(Feature, file="leases"):
     async def give_back(self, name: str, until: float) -> None:
         """End a lease that runs out at a moment, unless somebody else has it by now."""
         await self._rows("give_back", name=name, until=until)
-
-    async def next_turn(self, name: str, seconds: float) -> float:
-        """Take the next of the turns that begin so many seconds apart; return in how many it is."""
-        now = await self._session.now()
-        values = {"name": name, "now": now, "until": now + seconds, "seconds": seconds}
-        return await self._value("next_turn", **values) - seconds - now
 
 
 @asynccontextmanager

@@ -37,6 +37,7 @@ class HealthState(BaseModel):
     at: AwareDatetime
     shards: int  # that the bot has
     connected: int  # of these
+    own: str = ""  # which they are, where other processes have the rest
 
 
 def state_file(database: Path) -> Path:
@@ -56,10 +57,10 @@ def state_of(database: Path) -> tuple[bool, str]:
     except ValueError:
         return False, f"{file} is not what a bot writes there."
     age = (datetime.now(UTC) - state.at).total_seconds()
-    shards = f"{state.connected} of {state.shards} shards on Discord"
+    which = f"The bot (process {state.pid}{', shards ' if state.own else ''}{state.own})"
     if abs(age) > STALE:
-        return False, f"The bot (process {state.pid}) was last well at {state.at:%F %T} UTC."
-    return True, f"The bot (process {state.pid}) is well: {shards}."
+        return False, f"{which} was last well at {state.at:%F %T} UTC."
+    return True, f"{which} is well: {state.connected} of {state.shards} shards on Discord."
 
 
 def notify(word: str) -> None:
@@ -80,8 +81,10 @@ class Health:
     than five minutes. A thread looks, since a loop that stands still cannot look at itself.
     """
 
-    def __init__(self, database: Path, delayed: Callable[[float], None] | None = None) -> None:
-        self._file, self._delayed = state_file(database), delayed
+    def __init__(
+        self, database: Path, delayed: Callable[[float], None] | None = None, own: str = ""
+    ) -> None:
+        self._file, self._delayed, self._own = state_file(database), delayed, own
         self._ticked = time.monotonic()
         self._connected = set[int]()
         # Since when each shard is away; None stands for all of a bot that has just begun.
@@ -164,6 +167,7 @@ class Health:
             at=datetime.now(UTC),
             shards=connected + away,
             connected=connected,
+            own=self._own,
         )
         # Always as long, so that it can be written over where the disk has no room for another.
         text = state.model_dump_json().ljust(200)

@@ -151,7 +151,7 @@ def log_unhandled(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> 
     logging.getLogger("bot").error("%s", what, exc_info=error)
 
 
-def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
+def log_to_terminal(level: str, style: LogFormat, token: str = "", shards: str = "") -> None:
     """Write the log to standard error.
 
     A fault is one line: for people with the error and its place, and at the level DEBUG with the
@@ -160,7 +160,8 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
     libraries write down all that they are given, so that they are heard from INFO on.
 
     The level is that of the least important messages, the style that of lines for people or of one
-    JSON object a line for programs; the token is never written, whatever it looks like.
+    JSON object a line for programs; the token is never written, whatever it looks like. Each object
+    holds the shards of the process, where it has some of many.
     """
     lines: logging.Formatter = _Lines(
         "%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S"
@@ -169,7 +170,10 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "") -> None:
         from pythonjsonlogger.json import JsonFormatter  # noqa: PLC0415 (few logs are for programs)
 
         lines = JsonFormatter(
-            "{asctime}{levelname}{name}{message}", style="{", rename_fields={"asctime": "at"}
+            "{asctime}{levelname}{name}{message}",
+            style="{",
+            rename_fields={"asctime": "at"},
+            static_fields={"shards": shards} if shards else {},
         )
         lines.formatTime = lambda record, datefmt=None: _moment(record)  # noqa: ARG005 (its form)
         lines.formatException = lambda ei: _traced(ei[1]) if ei[1] is not None else ""

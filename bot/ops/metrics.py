@@ -8,10 +8,11 @@ from typing import Final
 import aiohttp
 from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Histogram, Metric, start_http_server
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.registry import Collector
 
 from bot.ops.health import Health
+from bot.shards import Shards
 from storage.engine import Database
 from storage.faults import Refused, StorageFault
 
@@ -59,14 +60,19 @@ class Metrics:
         self._faults.labels(kind).inc()
 
     def serve(
-        self, port: int, bot: commands.AutoShardedBot, health: Health, database: Database
+        self,
+        port: int,
+        bot: commands.AutoShardedBot,
+        health: Health,
+        database: Database,
+        shards: Shards | None = None,
     ) -> None:
         """Serve the figures on the loopback address, as long as the process goes on.
 
         Raises:
             Refused: another program has the port.
         """
-        self.registry.register(_Now(bot, health, database))
+        self.registry.register(_Now(bot, health, database, shards))
         try:
             start_http_server(port, addr="127.0.0.1", registry=self.registry)
         except OSError as error:
@@ -96,8 +102,14 @@ class Metrics:
 class _Now(Collector):
     """What is looked up at the moment at which somebody asks for the figures."""
 
-    def __init__(self, bot: commands.AutoShardedBot, health: Health, database: Database) -> None:
-        self._bot, self._health, self._database = bot, health, database
+    def __init__(
+        self,
+        bot: commands.AutoShardedBot,
+        health: Health,
+        database: Database,
+        shards: Shards | None = None,
+    ) -> None:
+        self._bot, self._health, self._database, self._own = bot, health, database, shards
         self._loop = asyncio.get_running_loop()
 
     def collect(self) -> Iterable[Metric]:
@@ -107,6 +119,9 @@ class _Now(Collector):
         shards.add_metric(("connected",), connected)
         shards.add_metric(("disconnected",), away)
         yield shards
+        if self._own is not None:
+            which = {"shards": self._own.range, "of": str(self._own.count)}
+            yield InfoMetricFamily("domino_own_shards", "Which shards this process has", which)
         yield GaugeMetricFamily(
             "domino_servers", "Servers that the bot is on", len(self._bot.guilds)
         )

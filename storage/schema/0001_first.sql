@@ -237,8 +237,8 @@ CREATE TABLE commands_told (
     command_ids TEXT NOT NULL
 ) STRICT;
 
--- What one of several processes has in hand for all, or whose turns follow each other: until when,
--- in seconds since 1970 by the clock of the database.
+-- What one of several processes has in hand for all: until when, in seconds since 1970 by the clock
+-- of the database.
 CREATE TABLE leases (
     name TEXT PRIMARY KEY,
     until REAL NOT NULL

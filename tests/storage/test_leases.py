@@ -1,4 +1,4 @@
-"""What one process does for all is done by one at a time, and turns follow each other."""
+"""What one process does for all is done by one at a time, and taken up where that one has died."""
 
 import asyncio
 
@@ -13,16 +13,6 @@ pytestmark = pytest.mark.both_engines
 async def take(database, name, seconds):
     async with database.transaction() as tables:
         return await tables.leases.take(name, seconds)
-
-
-async def turns(database, name, seconds, many):
-    """Return in how many seconds so many turns are that are asked for at once."""
-
-    async def one():
-        async with database.transaction() as tables:
-            return await tables.leases.next_turn(name, seconds)
-
-    return [await one() for _ in range(many)]
 
 
 async def test_what_somebody_has_in_hand_nobody_else_takes_until_it_is_given_back(database):
@@ -52,20 +42,6 @@ async def test_the_lease_of_whoever_died_runs_out_and_is_not_given_back_for_anot
     async with database.transaction() as tables:
         await tables.leases.give_back("emojis", died)
     assert await take(database, "emojis", 60) is None
-
-
-async def test_turns_of_one_name_follow_each_other_and_those_of_another_do_not_wait(database):
-    first, second, third = await turns(database, "bucket 0", 5, 3)
-    assert first == 0
-    assert 4 < second <= 5
-    assert 9 < third <= 10
-    assert (await turns(database, "bucket 1", 5, 1)) == [0]
-
-
-async def test_a_turn_that_is_long_over_keeps_nobody_waiting(database):
-    await turns(database, "bucket 0", 0.01, 2)
-    await asyncio.sleep(0.03)
-    assert await turns(database, "bucket 0", 0.01, 1) == [0]
 
 
 async def test_of_several_that_come_at_once_one_takes_what_there_is(address):
