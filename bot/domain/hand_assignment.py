@@ -121,7 +121,8 @@ class _Readings:
             out, hands = deal = _dealt(self.match, way, self.caller)
         except WinnerUnknown as question:
             # Asked again without its names, each hand has to stand in the order of the seats.
-            question.typed = shortest([hand for _, hand in sorted(way.hands, key=_seat_first)])
+            in_order = sorted(way.hands, key=lambda named: named[0] or 0)
+            question.typed = shortest([hand for _, hand in in_order])
             return question
         except Rejected as why:
             return why
@@ -133,10 +134,6 @@ class _Readings:
         """Read hands in one way for each of several winners."""
         for seat in winners:
             self.add(replace(way, winner=seat))
-
-
-def _seat_first(named: tuple[int | None, Hand]) -> int:
-    return -1 if named[0] is None else named[0]
 
 
 def _reading(match: Match, words: HandWords, deal: Deal, parts: tuple[int, ...]) -> Reading:

@@ -142,8 +142,8 @@ class Match:
         """Return the same with everybody on the seat where they sat when an entry was made."""
         if not any(stay.earlier for stay in self.stays):
             return self
-        every = zip(self.seats, self.stays, strict=True)
-        return replace(self, seats=tuple(stay.player_at(position, now) for now, stay in every))
+        sat = (one.player_at(position, self.seats[seat]) for seat, one in enumerate(self.stays))
+        return replace(self, seats=tuple(sat))
 
     @property
     def target(self) -> int | None:
@@ -157,7 +157,7 @@ class Match:
 
     def came_after(self, seat: int, position: int) -> bool:
         """Return whether a seat was taken only after the entry with this position."""
-        late = self.stays[seat].late if seat < len(self.stays) else None
+        late = self.stays[seat].late
         return late is not None and position < late[1]
 
     def took_part(self, seat: int, position: int) -> bool:

@@ -1,6 +1,6 @@
 """What a match came to: the podium, the records of the match, and one outcome a player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from hashlib import blake2b
@@ -81,31 +81,35 @@ class Result:
 
 def result_of(match: Match) -> Result | None:
     """Return what a match came to; None while it goes on, and where it was thrown away."""
-    if match.is_open or match.finish == "discarded":
+    finish = match.finish
+    if finish is None or finish == "discarded":
         return None
     seats = outcomes(match)
-    result = Result(
+    return Result(
         finished_at=finished_at(match),
-        finish=match.finish or "",
-        ranked=False,
+        finish=finish,
+        ranked=_is_ranked(finish, seats),
         teams=match.teams,
         rounds=max((one.rounds for one in seats), default=0),
         seconds=int(duration(match).total_seconds()),
         seats=seats,
         shares=shares(match),
     )
-    return counting(result, counted=True)
 
 
 def counting(result: Result, counted: bool) -> Result:  # noqa: FBT001 (the one thing it is about)
-    """Return a result as one that counts outside its channel, or does not.
-
-    A match counts in rankings where it was played to its end between two sides at least, or until
-    time was up and the leader won. Any other that was ended early stands in the history alone.
-    """
-    sides = {one.side for one in result.seats}
-    ranked = counted and result.finish != "ended" and len(sides) > 1
+    """Return a result as one that counts outside its channel, or does not."""
+    ranked = counted and _is_ranked(result.finish, result.seats)
     return replace(result, counted=counted, ranked=ranked)
+
+
+def _is_ranked(finish: str, seats: Iterable[Outcome]) -> bool:
+    """Whether a match counts in rankings.
+
+    It does where it was played to its end between two sides at least, or until time was up and the
+    leader won. Any other that was ended early stands in the history alone.
+    """
+    return finish != "ended" and len({one.side for one in seats}) > 1
 
 
 def fingerprint(match: Match) -> str:

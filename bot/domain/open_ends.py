@@ -96,13 +96,12 @@ def most_ends(set_size: int, open_ends: OpenEndsRule, doubles: int = 0) -> int:
 
 def can_add_up(total: int, set_size: int, open_ends: OpenEndsRule) -> bool:
     """Return whether so many pips can be open: doubles across some ends, no two of them alike."""
-    return any(
-        0 <= total - 2 * pips <= (most_ends(set_size, open_ends, doubles) - doubles) * set_size
-        for doubles in range(set_size + 2)
-        for pips in range(
-            sum(range(doubles)), sum(set_size - lower for lower in range(doubles)) + 1
-        )
-    )
+    for doubles in range(set_size + 2):
+        others = (most_ends(set_size, open_ends, doubles) - doubles) * set_size
+        least, most = sum(range(doubles)), sum(set_size - lower for lower in range(doubles))
+        if any(0 <= total - 2 * pips <= others for pips in range(least, most + 1)):
+            return True
+    return False
 
 
 def ends_with_last_tile(rules: RuleSet, typed: str, words: HandWords = ENGLISH_WORDS) -> bool:
@@ -110,7 +109,7 @@ def ends_with_last_tile(rules: RuleSet, typed: str, words: HandWords = ENGLISH_W
 
     Where hands count for nothing, nobody need name any beside a word for going out.
     """
-    if rules.leftovers.whose != "nothing" or rules.in_play.scores == "nothing":
+    if rules.leftovers.whose != "nothing":
         return False
     try:
         return read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words).is_out

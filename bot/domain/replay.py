@@ -223,16 +223,15 @@ def _gone(match: Match, event: SeatChanged) -> Match:
         case PlayerRemoved(seat=seat) if not match.teams:
             return _without(match, seat)
         case PlayerRemoved(seat=seat):
-            seats[seat], stays[seat] = OPEN_SEAT, Stay(since=here)
-            return replace(match, seats=tuple(seats), stays=tuple(stays), moved=here)
+            seats[seat] = OPEN_SEAT
         case PlayerLeft(seat=seat) if not stays[seat].is_away:
             stays[seat] = replace(stays[seat], away=(*stays[seat].away, (here, None)))
-        case PlayerReturned(seat=seat):
+        case PlayerReturned(seat=seat) if stays[seat].is_away:
             stays[seat] = _back(stays[seat], here)
         case _:
             raise ValueError(f"{event.kind!r} changes no seat")
     # As many hands as before are of other people.
-    return replace(match, stays=tuple(stays), moved=here)
+    return replace(match, seats=tuple(seats), stays=tuple(stays), moved=here)
 
 
 def _replaced(match: Match, players: Mapping[int, Player]) -> Match:
@@ -265,8 +264,6 @@ def _renamed(match: Match, seat: int, name: str) -> Match:
 
     stays = (
         replace(stay, earlier=tuple((until, called(one)) for until, one in stay.earlier))
-        if stay.earlier
-        else stay
         for stay in match.stays
     )
     seats[seat] = there.model_copy(update={"name": name})
@@ -274,8 +271,6 @@ def _renamed(match: Match, seat: int, name: str) -> Match:
 
 
 def _back(stay: Stay, here: int) -> Stay:
-    """Return a stay whose player plays from here on; raise ValueError where they do already."""
-    *before, (left, back) = stay.away
-    if back is not None:
-        raise ValueError("nobody comes back who has not left")
+    """Return the stay of somebody who had left and plays from here on."""
+    *before, (left, _) = stay.away
     return replace(stay, away=(*before, (left, here)))

@@ -80,8 +80,7 @@ class Table:
     def of(self, seats: int) -> "Table":
         """Return the same with so many seats at least, the last ones of nobody."""
         more = tuple((seat,) for seat in range(sum(map(len, self.sides)), seats))
-        start = replace(self.start, totals=(*self.start.totals, *(0,) * len(more)))
-        return replace(self, sides=(*self.sides, *more), start=start)
+        return replace(self, sides=(*self.sides, *more))
 
 
 class Played(NamedTuple):
@@ -183,7 +182,7 @@ class Log:
         # The seats that it put up may be gone.
         seated, sides = self.seated(position), len(table.sides)
         more = table.of(seats_in(seated.event))
-        totals = before.totals + more.start.totals[sides:]
+        totals = (*before.totals, *(0,) * (len(more.sides) - sides))
         entry, _ = play(more, replace(before, totals=totals), seated)
         return replace(entry, points=entry.points[:sides], totals=before.totals)
 

@@ -60,6 +60,21 @@ def test_another_winner_takes_the_same_hands_in_seat_order_and_another_scorer_th
         assert corrected(match, winner=2).entries[0].event == again
 
 
+def test_out_beside_numbers_is_no_last_tile_where_hands_count():
+    assert corrected(ONE, "out 6 4").totals == (10, 0, 0)
+
+
+def test_tiles_that_were_typed_stay_with_their_hands_whoever_holds_them():
+    match = play(FIVES, "6-4 3-0, 5-3")
+    tiles = [hand.shown for hand in match.entries[0].event.hands]
+    assert tiles == [(), ("6-4", "3-0"), ("5-3",)]
+    moved = corrected(match, winner=2).entries[0].event
+    assert [hand.shown for hand in moved.hands] == [("6-4", "3-0"), ("5-3",), ()]
+    # Other hands were typed without tiles.
+    again = corrected(match, "13 9").entries[0].event
+    assert [hand.shown for hand in again.hands] == [(), (), ()]
+
+
 def test_points_that_somebody_missed_stay_so():
     match = sit("muggins-1864")
     match = add(match, decisions.enter_ends(match, "6 4", 1, muggins=True))

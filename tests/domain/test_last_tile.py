@@ -5,11 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.domain.corrections import correct, enter_again, restore
-from bot.domain.decisions import enter_ends, take_back
+from bot.domain.decisions import enter_ends, stop, take_back
 from bot.domain.errors import Reason, ScorerUnknown
 from bot.domain.events import EVENTS, EndsScored, LastTile
 from bot.domain.presets import PRESETS
 from bot.domain.rules import points_of_ends
+from bot.domain.tiles import HandWords
 from bot.i18n.languages import HAND_WORDS, LANGUAGES, hand_words
 from tests.matches import ANA, BRAM, CARO, add, of, peg, play, reason_of, refused, sit
 from tests.playing import ruled
@@ -137,6 +138,34 @@ def test_a_last_tile_is_entered_again_only_as_it_could_be_entered():
     )
     entry = add(sit("fives-threes"), impossible).entries[0]
     assert enter_again(match, entry) != entry.event
+
+
+def test_a_last_tile_stays_as_it_was_typed_until_it_is_typed_otherwise():
+    words = HandWords(out=("uit",))
+    match = sit("fives-threes")
+    match = add(match, enter_ends(match, "3, 3 uit", 1, words))
+    (entry,) = match.entries
+    assert enter_again(match, entry) == entry.event
+    assert reason_of(correct, match, 1, None, 1) is Reason.NOTHING_CORRECTED
+    moved = add(match, correct(match, 1, winner=2, words=words))
+    assert (moved.totals, moved.entries[0].event.typed) == ((0, 0, 3), "3, 3 uit")
+    other = add(match, correct(match, 1, "5 uit", words=words))
+    assert (other.totals, other.entries[0].event.typed) == ((0, 2, 0), "5 uit")
+
+
+def test_the_last_tile_that_ended_a_match_is_corrected_and_the_match_goes_on():
+    match = peg(AT_58, "3 3 out")
+    after = add(match, correct(match, match.last_entry.position, "5 6 out"))
+    assert (after.totals, after.finish) == ((59, 0), None)
+
+
+def test_a_last_tile_is_corrected_for_whoever_has_left_since_and_nobody_who_had_left_before():
+    match = peg(sit("fives-threes"), "3 3 out", seat=1)
+    match = peg(add(match, stop(match, 1)), "3 3 out")
+    first, second = match.entries
+    assert enter_again(match, first) == first.event
+    assert add(match, correct(match, first.position, "6-6 3 out")).totals == (3, 9, 0)
+    assert refused(correct, match, second.position, None, 1) == (Reason.HAS_LEFT, {"seat": 1})
 
 
 def test_rounds_without_one_are_kept_as_they_were():

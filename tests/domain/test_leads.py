@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from bot.domain.decisions import end_match, take_back
+from bot.domain.decisions import end_match, stop, take_back
 from bot.domain.events import EndsScored, RoundScored
 from bot.domain.presets import PRESETS
 from bot.domain.tiles import SETS, Tile
@@ -75,3 +75,10 @@ def test_the_lead_is_unknown_between_points_in_play_and_the_end_of_their_round()
     assert match.leads_next() is None
     assert play(match, "0 3 4", caller=0).leads_next() == 0
     assert add(match, end_match(match)).leads_next() is None
+
+
+def test_nobody_is_said_to_lead_where_whoever_went_out_has_left():
+    match = play(sit("allfives"), "13 8", caller=1)
+    assert match.leads_next() == 1
+    assert add(match, stop(match, 1)).leads_next() is None
+    assert add(match, stop(match, 0)).leads_next() == 1

@@ -6,7 +6,15 @@ from hypothesis import strategies as st
 
 from bot.domain import corrections, decisions
 from bot.domain.errors import Reason
-from bot.domain.events import OPEN_SEAT, MatchEnded, Player, PlayerLeft, PlayerReturned, SeatTaken
+from bot.domain.events import (
+    OPEN_SEAT,
+    LatePlayerSeated,
+    MatchEnded,
+    Player,
+    PlayerLeft,
+    PlayerReturned,
+    SeatTaken,
+)
 from bot.domain.match_summary import outcomes
 from tests.matches import ANA, BRAM, CARO, DUARTE, EVA, OPA, add, held, peg, play, refused, sit
 from tests.playing import tables
@@ -75,10 +83,15 @@ def test_a_seat_is_given_up_before_the_first_entry():
     # Whatever was entered and taken back again does not stand in the way.
     match = add(undone(BEGUN), decisions.remove(undone(BEGUN), 1))
     assert match.seats == (ANA, CARO)
+    # A redo brings the seat again, and another undo takes it.
+    assert redone(match).seats == (ANA, CARO, OPEN_SEAT)
+    assert seating(undone(redone(match))) == seating(match)
     assert play(match, "9").totals == (9, 0)
 
 
 def test_nobody_gives_up_a_seat_later_or_without_having_one():
+    open_seat = add(TEAMS, decisions.remove(TEAMS, 1))
+    assert refused(decisions.remove, open_seat, 1) == (Reason.TEAMS_ARE_FULL, {})
     assert refused(decisions.leave, THREE, 99) == (Reason.NOT_SEATED, {})
     assert refused(decisions.remove, BEGUN, 1) == (Reason.HAS_BEGUN, {"seat": 1})
     teams = play(TEAMS, "13 8")
@@ -126,6 +139,9 @@ def test_whoever_has_left_comes_back_with_their_total():
     ):
         assert decided == PlayerReturned(seat=1)
     assert refused(corrections.seat_late, match, BRAM, 5) == (Reason.TOTAL_STAYS, {"seat": 1})
+    for other in (EVA, OPA):
+        late = LatePlayerSeated(player=other, score=0)
+        assert corrections.seat_late(match, other, 0) == late
     back = add(match, PlayerReturned(seat=1))
     assert [back.took_part(1, one.position) for one in back.live_entries] == [True, False]
     assert play(back, "13 8").totals == (42, 0, 7)
@@ -148,9 +164,20 @@ def test_whoever_has_left_neither_wins_nor_leads_nor_plays_the_next_match():
 def test_an_entry_from_before_somebody_left_can_still_be_corrected():
     corrected = add(LEFT, corrections.correct(LEFT, 1, "10 8"))
     assert corrected.totals == (18, 0, 0)
+    assert add(LEFT, corrections.correct(LEFT, 1, winner=1)).totals == (0, 21, 0)
     later = play(LEFT, "7")
     position = later.live_entries[-1].position
     request = refused(corrections.correct, later, position, None, 1)
+    assert request == (Reason.HAS_LEFT, {"seat": 1})
+
+
+def test_points_in_play_from_before_somebody_left_stay_theirs_and_no_later_ones_become_so():
+    match = play(peg(sit("allfives"), "6 4", seat=1), "13 8")
+    match = peg(add(match, decisions.stop(match, 1)), "6 4", seat=2)
+    first, _, last = match.entries
+    assert corrections.enter_again(match, first) == first.event
+    assert add(match, corrections.correct(match, first.position, "6-6 3")).totals == (25, 15, 10)
+    request = refused(corrections.correct, match, last.position, None, 1)
     assert request == (Reason.HAS_LEFT, {"seat": 1})
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.domain.corrections import correct, restore, seat_late, swap_seats
 from bot.domain.decisions import end_match, take_back
+from bot.domain.events import MatchEnded
 from bot.domain.match_summary import (
     BestRound,
     Result,
@@ -288,6 +289,7 @@ def test_a_result_says_when_and_how_a_match_ended_and_what_every_seat_came_to():
         # Nobody agreed to play for a match that was ended early, and alone nobody is ranked.
         (ended(won(sit(players=2), ("13", 0))), "ended", False, 1),
         (peg(sit("allfives", 1, target=10), "5-5"), "target", False, 1),
+        (add(sit(players=0), MatchEnded()), "ended", False, 0),
     ],
 )
 def test_a_result_counts_in_rankings_where_two_sides_played_to_the_end(

@@ -1,0 +1,72 @@
+"""Who sat where when something was entered, whatever they are called now."""
+
+import pytest
+
+from bot.domain import corrections, decisions
+from bot.domain.events import (
+    Player,
+    PlayerLeft,
+    PlayerReplaced,
+    PlayerReturned,
+)
+from tests.matches import ANA, BRAM, CARO, EVA, add, play, sit
+
+BEGUN = play(sit(), "13 8")
+LEFT = add(BEGUN, decisions.stop(BEGUN, 1))
+
+
+def sat_at(match, position=1):
+    """Return the names of those who sat there when an entry was made."""
+    return [player.name for player in match.seated_at(position).seats]
+
+
+def test_whoever_is_renamed_goes_by_the_new_name_wherever_they_have_sat():
+    match = play(sit(players=4, teams=True), "13 8")
+    match = add(match, corrections.swap_seats(0, 1))
+    assert sat_at(match) == ["Ana", "Bram", "Caro", "Duarte"]
+    match = add(match, corrections.rename(1, "Anna"))
+    assert sat_at(match) == ["Anna", "Bram", "Caro", "Duarte"]
+    assert sat_at(match, match.position) == ["Bram", "Anna", "Caro", "Duarte"]
+    # A guest without a number is nobody else.
+    unknown = Player(name="Opa"), Player(name="Oma")
+    match = play(sit(players=[*unknown, CARO]), "13 8")
+    match = add(match, *(PlayerReplaced(seat=0, player=one) for one in unknown))
+    assert sat_at(add(match, corrections.rename(0, "Omi"))) == ["Opa", "Oma", "Caro"]
+
+
+def test_whoever_takes_over_from_themselves_has_sat_there_all_along():
+    guest, member = Player(name="Opa", number=9), Player(user_id=9, name="Otto", number=9)
+    match = play(sit(players=[guest, BRAM]), "13")
+    match = add(match, corrections.replace_player(match, 0, member))
+    assert sat_at(match) == ["Otto", "Bram"]
+    assert sat_at(add(match, corrections.replace_player(match, 0, ANA))) == ["Otto", "Bram"]
+
+
+def test_nobody_is_remembered_who_gave_a_seat_away_before_anything_was_entered():
+    match = add(sit(), corrections.replace_player(sit(), 1, EVA))
+    assert [stay.earlier for stay in match.stays] == [()] * 3
+
+
+def test_whoever_takes_over_from_somebody_who_has_left_plays():
+    match = play(LEFT, "7")
+    match = add(match, corrections.replace_player(match, 1, EVA))
+    assert match.playing == (0, 1, 2)
+    match = play(match, "4 5", caller=1)
+    assert match.totals == (28, 9, 0)
+    assert [match.took_part(1, one.position) for one in match.entries] == [True, False, True]
+    assert sat_at(match, match.position) == ["Ana", "Eva", "Caro"]
+
+
+@pytest.mark.parametrize("event", [PlayerLeft(seat=1), PlayerReturned(seat=0)])
+def test_nobody_leaves_twice_or_comes_back_who_is_there(event):
+    with pytest.raises(ValueError, match=event.kind):
+        add(LEFT, event)
+    back = add(LEFT, PlayerReturned(seat=1))
+    with pytest.raises(ValueError, match="returned"):
+        add(back, PlayerReturned(seat=1))
+
+
+def test_a_match_knows_when_its_hands_became_those_of_other_people():
+    teams = sit(players=4, teams=True)
+    for match in (LEFT, add(LEFT, PlayerReturned(seat=1)), add(teams, decisions.remove(teams, 2))):
+        assert match.moved == match.position
