@@ -38,6 +38,7 @@ _UNREACHED: Final = (
     discord.HTTPException,
 )
 _LOGIN: Final = frozenset({"static_login", "login", "get_bot_gateway"})  # functions of discord.py
+_SERVER: Final = ("postgresql:", "postgres:")
 _UNKNOWN_TOKEN: Final = 4004  # the code with which Discord then closes a connection
 
 
@@ -138,6 +139,16 @@ def restore(file: Path) -> None:
     maintenance.restore(_file(), file)
 
 
+def copy(file: str, server: str) -> None:
+    """Copy a database file to a PostgreSQL server, or go on with that, while no bot runs."""
+    if file.startswith(_SERVER) or not server.startswith(_SERVER):
+        raise SystemExit(
+            "The file comes first, and then the address of the server: "
+            "`domino copy domino.db postgresql://…`."
+        )
+    maintenance.copy(Path(file), server)
+
+
 def check(*, every: bool) -> None:
     """Look through the settings, the database and its newest matches, also while the bot runs."""
     from bot.config import misspelt  # noqa: PLC0415 (not loaded by other commands)
@@ -214,8 +225,8 @@ def _settings(**given: str | None) -> "Settings":
 
 
 _COMMANDS: Final = {
-    "run": run, "try": try_out, "backup": backup, "restore": restore, "check": check,
-    "health": health,
+    "run": run, "try": try_out, "backup": backup, "restore": restore, "copy": copy,
+    "check": check, "health": health,
 }  # fmt: skip
 
 
@@ -258,6 +269,8 @@ def obey() -> None:
             "--shards", metavar="0-15", help="the shards of this process; 2/4: a part of four"
         )
         add[name]("--of", metavar="64", help="how many shards there are in all processes")
+    add["copy"]("file", help="the database file that is copied")
+    add["copy"]("server", help="the address of the server, postgresql://…")
     add["check"]("--all", action="store_true", dest="every", help="replay every match")
     given = vars(parser.parse_args())
     if "command" not in given:

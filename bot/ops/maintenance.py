@@ -22,7 +22,7 @@ from storage.file.soundness import is_older, troubles_of
 _REMEDY: Final = (
     "Restore a backup: `domino restore FILE`. Without one, see *A damaged file* in the README."
 )
-# Seconds between two words on how far a long check is: on a terminal, and elsewhere.
+# Seconds between two words on how far long work is: on a terminal, and elsewhere.
 _ON_A_TERMINAL, _ELSEWHERE = 0.2, 5.0
 
 
@@ -114,6 +114,40 @@ def restore(path: Path, file: Path) -> None:
     say(f"Restored {file} to {path}.{old}")
 
 
+def copy(path: Path, address: str) -> None:
+    """Copy a database file to a server that holds nothing else, or go on with it."""
+    line = _Line()
+    with told(path, f"{path} cannot be copied", remedy=False):
+        if is_older(path):
+            raise Refused(
+                f"{path} is from an older version, and the bot upgrades it when it starts: "
+                "start and stop it once, and copy then."
+            )
+        with held(path):
+            if troubles := troubles_of(path, quick=True):
+                raise Refused(f"{path} is not sound: {troubles[0]}. Look with `domino check`.")
+            try:
+                matches = asyncio.run(_copy(path, address, line))
+            finally:
+                line.clear()
+    say(
+        f"Copied {path} to {shown(address)}: {matches:,} matches, the same on both sides. "
+        "Set DOMINO_DATABASE to that address and start the bot."
+    )
+
+
+async def _copy(path: Path, address: str, line: "_Line") -> int:
+    from storage.file.view import view_of  # noqa: PLC0415 (not loaded by the other commands)
+    from storage.server.copy import copy_to_server  # noqa: PLC0415 (an extra, not always there)
+
+    with view_of(path) as view:
+        async with view.reading() as source:
+            try:
+                return await copy_to_server(source, address, line.move_on)
+            except StorageFault as fault:
+                raise Refused(fault_told(address, fault)) from None
+
+
 def check(path: Path | str, troubles: Sequence[str], *, every: bool) -> None:
     """Look through a database, also while the bot runs, and tell what is wrong as it is found.
 
@@ -179,7 +213,7 @@ async def _look_through_server(address: str, line: "_Line", *, every: bool) -> N
 
 
 class _Line:
-    """Says how far a check is: over and over on one line of a terminal, elsewhere on a few."""
+    """Says how far work is: over and over on one line of a terminal, elsewhere on a few."""
 
     def __init__(self) -> None:
         self.told = 0
@@ -187,12 +221,12 @@ class _Line:
         self._shown = False
         self._at = time.monotonic()
 
-    def move_on(self, done: int, of: int) -> None:
-        """Say how many matches have been looked through, if it is long ago that it was said."""
+    def move_on(self, done: int, of: int, what: str = "matches looked through") -> None:
+        """Say how much is done, if it is long ago that it was said."""
         now = time.monotonic()
         if now - self._at >= (_ON_A_TERMINAL if self._is_terminal else _ELSEWHERE):
-            words = f"{done:,} of {of:,} matches looked through"
-            sys.stdout.write(f"\r{words}" if self._is_terminal else f"{words}\n")
+            words = f"{done:,} of {of:,} {what}"
+            sys.stdout.write(f"\r{words}\x1b[K" if self._is_terminal else f"{words}\n")
             sys.stdout.flush()
             self._at, self._shown = now, self._is_terminal
 
@@ -203,7 +237,7 @@ class _Line:
         self.told += 1
 
     def clear(self) -> None:
-        """Make a line empty on which it stands how far the check is."""
+        """Make a line empty on which it stands how far the work is."""
         if self._shown:
             sys.stdout.write("\r\x1b[K")
             sys.stdout.flush()

@@ -78,7 +78,7 @@ def shown(address: Path | str) -> str:
     """Return an address without a name or a password in it."""
     if isinstance(address, Path):
         return str(address)
-    return re.sub("//[^/?]*@", "//", address).partition("?")[0]
+    return re.sub("//.*@", "//", address).partition("?")[0]
 
 
 PATIENT: Final = 60.0

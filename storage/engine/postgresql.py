@@ -36,7 +36,7 @@ _WORDS: Final = (
 )
 _NAMED: Final = re.compile(r"(?<!:):(\w+)")
 NEWEST: Final = steps()[-1][0]
-_VERSIONS: Final = "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)"
+VERSIONS: Final = "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)"
 _KINDS: Final = {
     "53": FaultKind.FULL,  # insufficient resources: the disk, memory, connections
     "25": FaultKind.READ_ONLY,  # a server that only reads
@@ -54,7 +54,7 @@ def _positional(sql: str) -> tuple[str, tuple[str, ...]]:
     return _NAMED.sub(lambda found: f"${names.index(found[1]) + 1}", sql), names
 
 
-def _translated(schema: str) -> str:
+def translated(schema: str) -> str:
     """Return a step of the schema as PostgreSQL calls things."""
     for words, other in _WORDS:
         schema = re.sub(words, other, schema)
@@ -88,6 +88,11 @@ class _Session:
     async def now(self) -> float:
         ((now,),) = await self._fetch("SELECT EXTRACT(EPOCH FROM clock_timestamp())::float8", {})
         return now
+
+
+def tables_over(connection: Any, seconds: float) -> Tables:  # noqa: ANN401 (it is not typed)
+    """Return the tables over a connection, where a statement may take so many seconds."""
+    return Tables(_Session(connection, seconds))
 
 
 class ServerDatabase(Database):
@@ -138,7 +143,7 @@ class ServerDatabase(Database):
             ):
                 if await connection.fetchval("SELECT version FROM schema_version") != NEWEST:
                     raise StorageFault(FaultKind.NEWER)
-                yield Tables(_Session(connection, seconds))
+                yield tables_over(connection, seconds)
 
 
 @contextmanager
@@ -155,6 +160,21 @@ def faults_told() -> Generator[None]:
         raise StorageFault(kind, passing=passing) from error
     except (asyncpg.InterfaceError, OSError, TimeoutError) as error:
         raise StorageFault(FaultKind.UNREACHABLE, passing=True) from error
+
+
+@contextmanager
+def reached(address: str) -> Generator[None]:
+    """Let a server be reached, and say why it is not where nothing but the address can help."""
+    with faults_told():
+        try:
+            yield
+        except asyncpg.InvalidAuthorizationSpecificationError as error:
+            refusal = f"The server at {shown(address)} does not take the name or the password."
+            raise Refused(refusal) from error
+        except asyncpg.InvalidCatalogNameError as error:
+            raise Refused(f"The server at {shown(address)} has no such database.") from error
+        except (ValueError, OverflowError) as error:
+            raise Refused(f"{shown(address)} is no address of a server.") from error
 
 
 async def _prepare(connection: Any) -> None:  # noqa: ANN401 (asyncpg is not typed)
@@ -180,9 +200,10 @@ async def open_server(address: str, *, to_look: bool = False) -> AsyncGenerator[
 
     Raises:
         StorageFault: it cannot be reached or used, or comes from a newer version of the bot.
+        Refused: nobody gets in by that address, or it holds a copy that is not finished.
     """
     async with AsyncExitStack() as stack:
-        with faults_told():
+        with reached(address):
             pool = asyncpg.create_pool(
                 address,
                 min_size=1,
@@ -194,9 +215,9 @@ async def open_server(address: str, *, to_look: bool = False) -> AsyncGenerator[
                 statement_cache_size=200,
             )
             await stack.enter_async_context(pool)
-            if not to_look:
-                async with pool.acquire() as connection:
-                    await _migrate(connection)
+        with faults_told():
+            async with pool.acquire() as connection:
+                await (_version_of if to_look else _migrate)(connection)
         yield ServerDatabase(address, pool)
 
 
@@ -204,15 +225,25 @@ async def _migrate(connection: Any) -> None:  # noqa: ANN401 (asyncpg is not typ
     """Run the steps that the database lacks in one transaction."""
     try:
         async with connection.transaction(isolation="serializable"):
-            await connection.execute(_VERSIONS)
-            version = await connection.fetchval("SELECT version FROM schema_version") or 0
+            await connection.execute(VERSIONS)
+            version = await _version_of(connection)
             if version > NEWEST:
                 raise StorageFault(FaultKind.NEWER)
             for _, sql in steps()[version:]:
-                await connection.execute(_translated(sql))
+                await connection.execute(translated(sql))
             await connection.execute("DELETE FROM schema_version")
             await connection.execute("INSERT INTO schema_version VALUES ($1)", NEWEST)
     except asyncpg.PostgresError:
         # Another process may have run them in the meantime.
-        if await connection.fetchval("SELECT version FROM schema_version") != NEWEST:
+        if await _version_of(connection) != NEWEST:
             raise
+
+
+async def _version_of(connection: Any) -> int:  # noqa: ANN401 (asyncpg is not typed)
+    version = await connection.fetchval("SELECT version FROM schema_version") or 0
+    if version < 0:
+        raise Refused(
+            "What the database on the server holds is a copy that is not finished yet: "
+            "run `domino copy` again."
+        )
+    return version

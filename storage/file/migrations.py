@@ -1,7 +1,8 @@
 """Bringing a database file from the version it has to the version of this code."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Generator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -60,16 +61,23 @@ async def _version_of(connection: aiosqlite.Connection) -> int:
     return version
 
 
+@contextmanager
+def fresh(version: int) -> Generator[sqlite3.Connection]:
+    """Open a database of a version, with nothing in it yet, that is in no file."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for _, sql in steps()[:version]:
+            connection.executescript(sql)
+        yield connection
+
+
 def missing_parts(connection: sqlite3.Connection, version: int) -> list[str]:
     """Return what a file lacks of the tables, columns and indexes of its version.
 
     What it has beside them is its keeper's own, and does no harm.
     """
     found = set(connection.execute(_PARTS))
-    with closing(sqlite3.connect(":memory:")) as fresh:
-        for _, sql in steps()[:version]:
-            fresh.executescript(sql)
-        gone = [part for part in fresh.execute(_PARTS) if part not in found]
+    with fresh(version) as other:
+        gone = [part for part in other.execute(_PARTS) if part not in found]
     tables = {table for kind, table, _ in gone if kind == "table"}
     return [
         f"it has no table {table}" if kind == "table" else f"its table {table} has no {kind} {name}"

@@ -17,8 +17,7 @@ CONTRACTS = {
 }
 # Libraries, each with the only room that knows it.
 KNOWN_TO = {
-    **dict.fromkeys(("aiosqlite", "sqlite3"), "storage"),
-    "asyncpg": "storage.engine.postgresql",
+    **dict.fromkeys(("aiosqlite", "asyncpg", "sqlite3"), "storage"),
     "filelock": "storage.file.guard",
     **dict.fromkeys(("babel", "fluent"), "bot.i18n"),
     "rapidfuzz": "bot.rules_faq",

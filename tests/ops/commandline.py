@@ -7,7 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 
 import pytest
 
@@ -34,6 +34,12 @@ async def close(self):
     print("closed", flush=True)
 
 DominoClient.start, DominoClient.close = start, close
+"""
+# A bot whose files have one version more.
+NEWER = """
+from storage.file import migrations, soundness
+steps = [*migrations.steps(), (len(migrations.steps()) + 1, "SELECT 1;")]
+migrations.steps = soundness.steps = lambda: steps
 """
 # The right of root to read and write any file is given up.
 _ORDINARY = "-dac_override,-dac_read_search,-fowner"
@@ -63,6 +69,26 @@ def run(folder, *arguments, before="", typed="", under=(), **settings):
     done = forked(folder, arguments, environment=environment(**settings), **how)
     assert TOKEN not in done.stdout + done.stderr
     return done
+
+
+def run_on_a_terminal(folder, *arguments, before):
+    """Return what a command shows on a terminal."""
+    ours, theirs = os.openpty()
+    with subprocess.Popen(
+        command(*arguments, before=before),
+        cwd=folder,
+        env=environment(DISCORD_TOKEN=TOKEN),
+        stdout=theirs,
+        stderr=theirs,
+    ) as process:
+        os.close(theirs)
+        shown = b""
+        with suppress(OSError):  # what a terminal says at its end
+            while more := os.read(ours, 4096):
+                shown += more
+        process.wait(timeout=60)
+    os.close(ours)
+    return shown.decode()
 
 
 @contextmanager

@@ -3,20 +3,19 @@
 import os
 import re
 import sqlite3
-import subprocess
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.ops.commandline import (
+    NEWER,
     REMEDY,
     TOKEN,
-    command,
-    environment,
     logged_by,
     names,
     run,
+    run_on_a_terminal,
     said,
     spoil,
 )  # fmt: skip
@@ -24,12 +23,6 @@ from tests.played import ANA, BRAM, open_club
 
 SOUND = "domino.db: no problems found."
 DATED = re.compile(r"domino-\d{8}T\d{6}Z\.db")
-# A bot whose files have one version more.
-NEWER = """
-from storage.file import migrations, soundness
-steps = [*migrations.steps(), (len(migrations.steps()) + 1, "SELECT 1;")]
-migrations.steps = soundness.steps = lambda: steps
-"""
 # A check that is always long, with a club of three matches.
 OFTEN = """
 from bot.ops import doctor, maintenance
@@ -129,23 +122,3 @@ def test_and_over_and_over_on_one_line_of_a_terminal(folder):
     assert lines == [*map(trouble.format, (1, 2, 3)), ""]
     assert shown.count("\n") == 3
     assert [f"\r{one} of 3 matches looked through" in shown for one in (1, 2, 3)] == [True] * 3
-
-
-def run_on_a_terminal(folder, *arguments, before):
-    """Return what a command shows on a terminal."""
-    ours, theirs = os.openpty()
-    with subprocess.Popen(
-        command(*arguments, before=before),
-        cwd=folder,
-        env=environment(DISCORD_TOKEN=TOKEN),
-        stdout=theirs,
-        stderr=theirs,
-    ) as process:
-        os.close(theirs)
-        shown = b""
-        with suppress(OSError):  # what a terminal says at its end
-            while more := os.read(ours, 4096):
-                shown += more
-        process.wait(timeout=60)
-    os.close(ours)
-    return shown.decode()

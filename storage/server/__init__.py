@@ -1,0 +1,1 @@
+"""Filling a database on a server from a file."""
