@@ -58,7 +58,7 @@ def entry_card(language: Language, match: Match) -> discord.Embed:
         seats = f"{say(language, 'board.seats')}: {seats_in_order(language, match)}"
         lines, brief = [totals], seats
         if match.seats_changed:
-            lines, brief = [seats, totals], reseating(language, match, match.reseated[-1])
+            lines, brief = [seats, totals], reseating(language, match.reseated[-1])
         return FittedEmbed(title_of(language, match), lines, _COLOUR, brief=brief)
     title, lines = news
     lines = lines if match.change is not None else [*lines, totals]

@@ -145,6 +145,16 @@ class Match:
         sat = (one.player_at(position, self.seats[seat]) for seat, one in enumerate(self.stays))
         return replace(self, seats=tuple(sat))
 
+    def people_on(self, seat: int) -> tuple[Player, ...]:
+        """Return everybody who has played on a seat, the first to come first, and who has it now.
+
+        Whoever has come back stands where they stood before.
+        """
+        positions = [one.position for one in self.live_entries]
+        there, stay = self.seats[seat], self.stays[seat]
+        sat = [stay.player_at(one, there) for one in positions] if stay.earlier else []
+        return tuple({player.person: player for player in (*sat, there)}.values())
+
     @property
     def target(self) -> int | None:
         """Points that end the match, with the sides it began with."""

@@ -101,7 +101,11 @@ def sheet(
     return sheet_embed(language, match_id, match, page, form), buttons(
         language,
         *pager(language, page, pages, lambda to, way: SheetPageButton(match_id, form, to, way)),
-        *([turn.labelled(say(language, f"sheet.button-{other}"))] if match.log else []),
+        *(
+            [turn.labelled(say(language, f"sheet.button-{other}"))]
+            if match.log or match.reseated
+            else []
+        ),
         CsvButton(match_id).labelled("CSV"),
         JsonButton(match_id).labelled("JSON"),
     )

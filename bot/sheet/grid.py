@@ -3,24 +3,50 @@
 import unicodedata
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.domain.events import EndsScored, MatchEnded
+from bot.domain.events import EndsScored, MatchEnded, Player
 from bot.domain.match import Match
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import seat_name
+from bot.i18n.names import player_name
 from bot.i18n.translate import say
 
 WIDTH: Final = 34  # columns of a code block that a phone shows without breaking its lines
 _ROUNDS: Final = 20  # of a page
-_SIDES: Final = 4  # of a page, at most
-_NOT_THERE: Final = "–"
+_COLUMNS: Final = 4  # of a page, at most
+NOT_THERE: Final = "–"  # where somebody did not play
 _JOINER, _AS_EMOJI = "\u200d", "\ufe0f"
 _LEFT_TO_RIGHT: Final = "\u200e"  # keeps names written from right to left in their columns
 
 _Name = tuple[int, str]
 """Who sits on a seat, behind the number of the seat."""
+
+
+class Column(NamedTuple):
+    """A side of a match; where everybody plays alone, one of those who have played for it."""
+
+    side: int
+    player: Player | None = None  # None for a team
+
+    def has_played(self, match: Match, position: int) -> bool:
+        """Return whether they had the seat and played when an entry was made."""
+        if self.player is None:
+            return True
+        there = match.seated_at(position).seats[self.side]
+        return there.person == self.player.person and match.took_part(self.side, position)
+
+    def is_there(self, match: Match) -> bool:
+        """Return whether they have the seat now."""
+        return self.player is None or match.seats[self.side].person == self.player.person
+
+
+def columns(match: Match) -> list[Column]:
+    """Return the columns of a sheet: everybody who has played, or the teams."""
+    sides = range(len(match.sides))
+    if match.teams:
+        return [*map(Column, sides)]
+    return [Column(side, player) for side in sides for player in match.people_on(side)]
 
 
 def grid_pages(match: Match) -> int:
@@ -40,14 +66,16 @@ def grid(language: Language, match: Match, page: int) -> str:
         return say(language, "sheet.nothing-yet")
     part, group = divmod(page - 1, _groups(match))
     # As many on every page, or one less.
-    most = -(-len(match.sides) // _groups(match))
-    sides = range(len(match.sides))[group * most : (group + 1) * most]
+    every = columns(match)
+    most = -(-len(every) // _groups(match))
+    some = every[group * most : (group + 1) * most]
     shown = rounds[part * _ROUNDS : (part + 1) * _ROUNDS]
-    rows = [row for entries in shown for row in _rows(match, sides, entries)]
-    totals = ["=", *(str(match.totals[side]) for side in sides)]
+    rows = [row for entries in shown for row in _rows(match, some, entries)]
+    now = (str(match.totals[one.side]) if one.is_there(match) else NOT_THERE for one in some)
+    totals = ["=", *now]
     if shown[-1] is rounds[-1] and rows[-1][1:] != totals[1:]:
         rows.append(totals)
-    names = _names(language, match, sides)
+    names = _names(language, match, some)
     text = f"```\n{_table(names, rows)}\n```"
     ends = [one for entries in shown for one in entries if isinstance(one.event, EndsScored)]
     if ends:
@@ -58,7 +86,7 @@ def grid(language: Language, match: Match, page: int) -> str:
 
 
 def _groups(match: Match) -> int:
-    return max(1, -(-len(match.sides) // _SIDES))
+    return max(1, -(-len(columns(match)) // _COLUMNS))
 
 
 def _by_round(match: Match) -> list[list[Entry]]:
@@ -67,35 +95,46 @@ def _by_round(match: Match) -> list[list[Entry]]:
     return [list(entries) for _, entries in groupby(live, key=lambda entry: entry.round_number)]
 
 
-def _rows(match: Match, sides: Sequence[int], entries: Sequence[Entry]) -> list[list[str]]:
-    """Return the points in play of a round as one row, then how it left the sides."""
+def _rows(match: Match, some: Sequence[Column], entries: Sequence[Entry]) -> list[list[str]]:
+    """Return the points in play of a round as one row, then how it left everybody."""
     rows: list[list[str]] = []
     ends = [entry for entry in entries if entry.score is None]
     if ends:
-        rows.append(["", *(_in_play(side, ends) for side in sides)])
+        rows.append(["", *(_in_play(match, one, ends) for one in some)])
     for entry in entries[len(ends) :]:
         totals = (
-            _NOT_THERE
-            if not match.teams and not match.took_part(side, entry.position)
-            else str(entry.totals[side])
-            for side in sides
+            str(entry.totals[one.side]) if one.has_played(match, entry.position) else NOT_THERE
+            for one in some
         )
         rows.append([str(entry.round_number), *totals])
     return rows
 
 
-def _in_play(side: int, ends: Sequence[Entry]) -> str:
-    points = sum(entry.points[side] for entry in ends)
-    muggins = any(entry.points[side] and entry.kind == "muggins" for entry in ends)
-    return f"+{points}{'*' * muggins}" if points else ""
-
-
-def _names(language: Language, match: Match, sides: Sequence[int]) -> list[list[_Name]]:
-    """Return who stands above the columns, one of a team below the other."""
-    return [
-        [(seat + 1, seat_name(language, match, seat).replace("`", "'")) for seat in line]
-        for line in zip(*(match.sides[side] for side in sides), strict=True)
+def _in_play(match: Match, column: Column, ends: Sequence[Entry]) -> str:
+    own = [
+        one for one in ends if one.points[column.side] and column.has_played(match, one.position)
     ]
+    points, muggins = sum(one.points[column.side] for one in own), (one.kind for one in own)
+    return f"+{points}{'*' * ('muggins' in muggins)}" if points else ""
+
+
+def _names(language: Language, match: Match, some: Sequence[Column]) -> list[list[_Name]]:
+    """Return who stands above the columns, one of a team below the other."""
+    above = [
+        [(seat, match.people_on(seat) if one.player is None else (one.player,)) for seat in seats]
+        for one in some
+        for seats in [match.sides[one.side]]
+    ]
+    return [
+        [(seat + 1, people_shown(language, seat, people)) for seat, people in line]
+        for line in zip(*above, strict=True)
+    ]
+
+
+def people_shown(language: Language, seat: int, people: Sequence[Player]) -> str:
+    """Return who has sat on a seat, one after the other, for a text without markdown."""
+    names = (player_name(language, player, seat) for player in people)
+    return "→".join(names).replace("`", "'")
 
 
 def _table(names: Sequence[Sequence[_Name]], rows: Sequence[Sequence[str]]) -> str:

@@ -5,15 +5,18 @@ import re
 from collections.abc import Iterator
 from datetime import UTC
 from io import StringIO
+from itertools import count
 from typing import Final
 
-from bot.domain.events import RoundScored
-from bot.domain.match import Match
+from bot.domain.events import Player, RoundScored
+from bot.domain.match import Match, Reseating
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
-from bot.i18n.names import in_one_line, seat_name
+from bot.i18n.names import in_one_line, player_name, seat_name
+from bot.i18n.seat_sentences import author, reseating
 from bot.i18n.translate import decimal_sign, say
-from bot.sheet.embed import typed_in
+from bot.sheet.embed import entries_and_changes, typed_in
+from bot.sheet.grid import NOT_THERE, columns, people_shown
 
 Cell = str | int | None
 
@@ -44,39 +47,77 @@ def harmless(text: str) -> str:
 
 
 def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
-    players = [seat_name(language, match, seat) for seat in range(len(match.seats))]
-    sides = [" & ".join(players[seat] for seat in seats) for seats in match.sides]
-    columns = ("number", "time", "round", "what", "who", "typed")
-    headings: list[Cell] = [say(language, f"sheet.csv-{column}") for column in columns]
-    for column, names in (
-        ("hand", players), ("counted", players), ("points", sides), ("total", sides),
+    people = _people(match)
+    names = [player_name(language, player, seat) for seat, player in people]
+    sides = columns(match)
+    labels = names
+    if match.teams:
+        everybody = range(len(match.seats))
+        sat = [people_shown(language, seat, match.people_on(seat)) for seat in everybody]
+        labels = [" & ".join(sat[seat] for seat in seats) for seats in match.sides]
+    headings = ("number", "time", "round", "what", "who", "typed", "by")
+    head: list[Cell] = [say(language, f"sheet.csv-{column}") for column in headings]
+    for column, each in (
+        ("hand", names), ("counted", names), ("points", labels), ("total", labels),
     ):  # fmt: skip
-        headings += [say(language, f"sheet.csv-{column}", name=name) for name in names]
-    yield [*headings, say(language, "sheet.csv-note")]
-    for number, entry in enumerate(match.entries, start=1):
-        notes = {
-            "taken-back": entry.taken_back,
-            "corrected": entry.corrected_by is not None,
-            "passed-target": entry.passed_target,
-        }
+        head += [say(language, f"sheet.csv-{column}", name=name) for name in each]
+    yield [*head, say(language, "sheet.csv-note")]
+    numbers = count(1)
+    for one in entries_and_changes(match):
+        time = one.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S")
+        by = author(language, match, one.by, str)
+        if isinstance(one, Reseating):
+            blanks = [None] * (2 * len(people) + 2 * len(sides))
+            sentence = reseating(language, one, str)
+            yield [None, time, None, sentence, None, None, by, *blanks, None]
+            continue
+        there = match.seated_at(one.position)
         yield [
-            number,
-            entry.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
-            entry.round_number,
-            say(language, f"sheet.kind-{entry.kind}"),
-            " & ".join(players[seat] for seat in entry.winners),
-            typed_in(match, entry),
-            *_numbers(match, entry),
-            ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note]),
+            next(numbers),
+            time,
+            one.round_number,
+            say(language, f"sheet.kind-{one.kind}"),
+            " & ".join(seat_name(language, there, seat) for seat in one.winners),
+            typed_in(there, one),
+            by,
+            *_numbers(match, one),
+            _notes(language, one),
         ]
 
 
-def _numbers(match: Match, entry: Entry) -> Iterator[int | None]:
-    """Yield the hands of all seats, the same as they were counted, and every side's points."""
-    event, score, seats = entry.event, entry.score, range(len(match.seats))
-    hands = event.held(len(seats)) if isinstance(event, RoundScored) else (None,) * len(seats)
-    yield from (hand.pips if hand is not None else None for hand in hands)
+def _notes(language: Language, entry: Entry) -> str:
+    notes = {
+        "taken-back": entry.taken_back,
+        "corrected": entry.corrected_by is not None,
+        "passed-target": entry.passed_target,
+    }
+    return ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note])
+
+
+def _people(match: Match) -> list[tuple[int, Player]]:
+    """Return everybody who has played, each beside the seat."""
+    seats = range(len(match.seats))
+    return [(seat, player) for seat in seats for player in match.people_on(seat)]
+
+
+def _numbers(match: Match, entry: Entry) -> Iterator[Cell]:
+    """Yield everybody's hand, the same as it was counted, and the points of every side.
+
+    Where somebody did not play, a dash stands in the place of each.
+    """
+    event, score, there = entry.event, entry.score, match.seated_at(entry.position)
+    seats = len(match.seats)
+    hands = event.held(seats) if isinstance(event, RoundScored) else (None,) * seats
+    pips = [hand.pips if hand is not None else None for hand in hands]
     counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
-    yield from map(counted.get, seats)
-    yield from entry.points
-    yield from (None if entry.taken_back else total for total in entry.totals)
+    played = [
+        (seat, there.seats[seat].person == player.person and match.took_part(seat, entry.position))
+        for seat, player in _people(match)
+    ]
+    yield from (pips[seat] if has_played else NOT_THERE for seat, has_played in played)
+    yield from (counted.get(seat) if has_played else NOT_THERE for seat, has_played in played)
+    sides = [(one.side, one.has_played(match, entry.position)) for one in columns(match)]
+    yield from (entry.points[side] if has_played else NOT_THERE for side, has_played in sides)
+    for side, has_played in sides:
+        total = None if entry.taken_back else entry.totals[side]
+        yield total if has_played else NOT_THERE

@@ -12,7 +12,7 @@ from bot.i18n.languages import LANGUAGES
 from bot.i18n.names import clean
 from bot.sheet.buttons import sheet
 from bot.sheet.embed import pages_of
-from bot.sheet.grid import WIDTH, cut, width_of
+from bot.sheet.grid import WIDTH, columns, cut, width_of
 from tests.embeds import problems_of
 from tests.hostile.strings import STRINGS
 from tests.playing import begun, member, ruled, tables
@@ -182,10 +182,11 @@ def test_the_longest_matches_of_the_highest_points_fit(preset):
 def test_the_last_row_of_the_last_page_holds_the_totals_of_any_match(table):
     match = table.match
     pages = pages_of(match, "grid")
-    groups = max(1, -(-len(match.sides) // 4))
+    groups = max(1, -(-len(columns(match)) // 4))
     if not any(entry.score or any(entry.points) for entry in match.live_entries):
         return
     last = [
         cell for page in range(pages - groups + 1, pages + 1) for cell in cells(match, page)[-1][1:]
     ]
-    assert last == [str(total) for total in match.totals]
+    # Whoever has handed over the seat has none.
+    assert [cell for cell in last if cell != "–"] == [str(total) for total in match.totals]

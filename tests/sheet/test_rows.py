@@ -92,7 +92,7 @@ def test_a_late_player_has_no_hand_in_the_rounds_before():
     table = begun()
     table.round("13 8")
     table.enter(corrections.seat_late(table.match, Player(name="Opa"), 5))
-    assert last(table).pips == (0, 13, 8, None)
+    assert last(table).pips == (0, 13, 8, "–")
     assert last(table).entry.totals == (25, 0, 0, 5)
 
 

@@ -88,6 +88,6 @@ def test_names_and_hands_of_the_worst_kind_stay_in_their_cells(language):
         update={"event": event.model_copy(update={"typed": "-13\t=8\r\n@x"})}
     )
     heads, row = table_of(language, replay(table.events))
-    assert {len(heads), len(row)} == {19}
+    assert {len(heads), len(row)} == {20}
     assert all(begins_harmless(cell) for cell in (*heads, *row))
     assert row[4] == "'=HYPERLINK(1)"

@@ -84,7 +84,12 @@ going-out = going out
 nobody-yet = Nobody has joined yet.
 restored = Redone
 away = has left
-seat-late = { $name } joined
+seat-late = { $score ->
+    [0] { $name } joined
+    [one] { $name } joined with 1 point
+   *[other] { $name } joined with { $score } points
+}
+seat-seat = { $before } turns out to be { $name }
 seat-replaced = { $name } takes over from { $before }
 seat-swapped = { $before } and { $name } changed seats
 seat-renamed = { $before } is called { $name } now

@@ -83,7 +83,12 @@ passes-target = Zou over { $target } gaan: telt als 0.
 going-out = uitgaan
 nobody-yet = Er doet nog niemand mee.
 away = is weg
-seat-late = { $name } doet mee
+seat-late = { $score ->
+    [0] { $name } doet mee
+    [one] { $name } doet mee met 1 punt
+   *[other] { $name } doet mee met { $score } punten
+}
+seat-seat = { $before } blijkt { $name } te zijn
 seat-replaced = { $name } neemt het over van { $before }
 seat-swapped = { $before } en { $name } wisselden van plaats
 seat-renamed = { $before } heet voortaan { $name }

@@ -83,7 +83,12 @@ passes-target = Passaria de { $target }: vale 0.
 going-out = batida
 nobody-yet = Ninguém entrou ainda.
 away = saiu
-seat-late = { $name } entrou
+seat-late = { $score ->
+    [0] { $name } entrou
+    [one] { $name } entrou com 1 ponto
+   *[other] { $name } entrou com { $score } pontos
+}
+seat-seat = { $before } é, na verdade, { $name }
 seat-replaced = { $name } assume o lugar de { $before }
 seat-swapped = { $before } e { $name } trocaram de lugar
 seat-renamed = { $before } agora se chama { $name }
