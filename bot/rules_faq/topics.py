@@ -25,15 +25,14 @@ class Topic:
     # the key of the preset that it is about; other matches have nothing to say on it
     game: str | None = None
     has_examples: bool = False  # whether the usual examples follow, by the rules of a match
-    weight: float = 1  # what its words count in a question, less where many questions have them
 
 
 _ROWS: Final = (
-    Topic("scoring", ("leftovers", "in_play"), weight=0.6),
-    Topic("target", ("length", "wins"), weight=0.9),
-    Topic("blocked", ("blocked",), weight=1.4),
+    Topic("scoring", ("leftovers", "in_play")),
+    Topic("target", ("length", "wins")),
+    Topic("blocked", ("blocked",)),
     Topic("pips", ("set", "double_blank")),
-    Topic("winner", ("leftovers", "bonuses"), weight=0.6),
+    Topic("winner", ("leftovers", "bonuses")),
     Topic("rounding", ("rounding",)),
     Topic("ends", ("in_play", "open_ends", "muggins")),
     Topic("lead", ("lead",)),
@@ -42,7 +41,7 @@ _ROWS: Final = (
     Topic("fives-threes", ("length", "bonuses"), game="fives-threes"),
     Topic("sniff", ("length", "open_ends"), game="sniff"),
     Topic("examples", has_examples=True),
-    Topic("history", weight=1.5),
+    Topic("history"),
     Topic("dealing", ("set",)),
 )
 

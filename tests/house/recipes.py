@@ -37,8 +37,8 @@ TOPIC = '    Topic("quick", ("length", "rounding"), game="quick"),\n'
 TOPIC_TEXTS = """
 quick = The quick game pays { $out_hands } as the others do. { $score_lines }
 quick-title = How does the quick game go?
-quick-synonyms = quick game, hurry
 """
+TOPIC_WORDS = 'quick = "quick game, hurry"\n'
 BUTTON = """class WaveButton(LiveButton, name="wave", label="commands.wave"):
     \"\"\"Waves back.\"\"\"
 
@@ -116,6 +116,7 @@ def add_topic(folder):
     """Add the topic "quick": its row, and its texts in every language."""
     add_row(folder, topics, TOPIC, "TOPICS")
     add_text(folder, "rules_faq.ftl", TOPIC_TEXTS)
+    add_text(folder, "rules_faq.toml", TOPIC_WORDS)
 
 
 def add_command(folder):

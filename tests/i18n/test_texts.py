@@ -35,7 +35,8 @@ OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 def test_every_language_has_the_same_files():
     for language in LANGUAGES:
-        assert sorted(path.stem for path in (LOCALES / language).iterdir()) == FILES
+        files = sorted(path.name for path in (LOCALES / language).iterdir())
+        assert files == sorted([*(f"{file}.ftl" for file in FILES), "rules_faq.toml"])
     assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
 
 
@@ -209,7 +210,7 @@ def is_asked_for(file, key):
 FOUND_BY_PLACE = {
     "commands": "the translator finds the texts of commands and options by where they stand",
     "rules": "the sentences of a rule set are put together from its parameters",
-    "rules_faq": "every topic has its page, title and synonyms",
+    "rules_faq": "every topic has its page and title",
 }
 
 

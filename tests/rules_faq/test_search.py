@@ -2,21 +2,21 @@
 
 import csv
 import time
+from collections import defaultdict
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from bot.i18n.languages import LANGUAGES
-from bot.i18n.translate import say
-from bot.rules_faq import search
 from bot.rules_faq.search import find, language_of, nearest, suggest
 from bot.rules_faq.topics import TOPICS, title
+from bot.rules_faq.words import normal, words_for
 from bot.ui import limits
 
 
 def phrases_of(language, topic):
-    synonyms = say(language, f"rules_faq.{topic}-synonyms").split(",")
-    return [topic, title(language, topic), *(one.strip() for one in synonyms)]
+    return [topic, title(language, topic), *words_for(language, "topics")[topic]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -26,12 +26,45 @@ def test_a_topic_is_found_by_its_key_its_title_and_every_synonym(language, topic
         assert find(phrase) == topic, phrase
 
 
+def test_every_language_has_words_for_the_same_ideas_and_topics():
+    for table in ("ideas", "topics"):
+        keys = {language: [*words_for(language, table)] for language in LANGUAGES}
+        assert all(one == keys["en"] for one in keys.values())
+
+
+def test_no_word_stands_for_two_ideas_in_whatever_languages():
+    meanings = defaultdict[str, set[str]](set)
+    for language, table in product(LANGUAGES, ("ideas", "numbers")):
+        for idea, words in words_for(language, table).items():
+            for word in words:
+                meanings[word].add(idea)
+    assert {word: one for word, one in meanings.items() if len(one) > 1} == {}
+    assert "" not in meanings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_no_topic_answers_is_answered_by_none(language):
+    assert {find(query) for query in words_for(language, "topics")["none"]} == {None}
+
+
+@pytest.mark.parametrize(
+    "queries",
+    [
+        ("nobody can lay a tile", "niemand kan een steen leggen", "ninguém pode pôr uma pedra"),
+        ("the six-six begins", "de dubbel zes start", "a carroça de sena abre"),
+        ("thirteen or ten", "dertien tien", "13 ou 10"),
+    ],
+)
+def test_a_question_is_understood_alike_in_every_language(queries):
+    assert len({find(query) for query in queries} - {None}) == 1
+
+
 def test_no_phrase_means_two_topics_in_whatever_languages():
     meanings: dict[str, set[str]] = {}
     for language in LANGUAGES:
         for topic in TOPICS:
             for phrase in phrases_of(language, topic):
-                meanings.setdefault(search._normal(phrase), set()).add(topic)
+                meanings.setdefault(normal(phrase), set()).add(topic)
     assert {phrase: one for phrase, one in meanings.items() if len(one) > 1} == {}
     assert "" not in meanings
 
@@ -93,11 +126,14 @@ def test_case_accents_and_punctuation_do_not_matter(query, topic):
 
 @pytest.mark.parametrize(
     ("file", "least_right", "most_wrong"),
-    # The own questions are chatty and full of slang, and were written without the words at hand.
+    # The own questions are chatty and full of slang. The unseen ones were written by people who
+    # knew the topics but not the words that the bot knows; the second half was looked at only after
+    # it had been measured: 97 in 100 were right, and 2 wrong.
     [
         ("questions.tsv", 0.95, 0.02),
-        ("own_questions.tsv", 0.8, 0.06),
-        ("more_questions.tsv", 0.9, 0.02),
+        ("own_questions.tsv", 0.9, 0.05),
+        ("more_questions.tsv", 0.95, 0.02),
+        ("unseen_questions.tsv", 0.95, 0.03),
     ],
 )
 def test_questions_as_people_ask_them_find_a_topic_that_answers_them(file, least_right, most_wrong):
@@ -114,8 +150,8 @@ def test_questions_as_people_ask_them_find_a_topic_that_answers_them(file, least
     ("query", "topics"),
     [
         ("who begins and how do you round it", {"lead", "rounding"}),
-        ("wie begint, en hoe rond je af", {"lead", "rounding"}),
-        ("quem começa e quantas pedras cada um", {"lead", "dealing"}),
+        ("afronden in teams", {"rounding", "winner"}),
+        ("quem começa e como arredonda", {"lead", "rounding"}),
     ],
 )
 def test_where_two_topics_are_near_none_is_found_and_both_are_suggested_first(query, topics):

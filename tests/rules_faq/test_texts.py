@@ -6,6 +6,7 @@ import pytest
 
 from bot.i18n.languages import LANGUAGES
 from bot.rules_faq.topics import TOPICS
+from bot.rules_faq.words import words_for
 from tests.i18n.fluent_files import messages
 
 FILES = ("rules_faq", "rules")
@@ -13,10 +14,11 @@ YEAR = re.compile(r"\b(1863|1864|1868|1871)\b")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_topic_has_a_title_an_answer_and_synonyms(language):
+def test_every_topic_has_a_title_an_answer_and_words(language):
     keys = messages(language, "rules_faq").keys()
-    wanted = {f"{topic}{part}" for topic in TOPICS for part in ("", "-title", "-synonyms")}
+    wanted = {f"{topic}{part}" for topic in TOPICS for part in ("", "-title")}
     assert wanted - keys == set()
+    assert TOPICS.keys() <= words_for(language, "topics").keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,7 +29,7 @@ def test_no_number_is_typed_but_the_years_of_the_history(language, file):
         text = " ".join(one.literal)
         if key == "history":
             text = YEAR.sub("", text)
-        if re.search(r"\d", text) and not key.endswith("-synonyms"):
+        if re.search(r"\d", text):
             typed[key] = text
     assert typed == {}
 
@@ -45,7 +47,6 @@ def test_the_texts_keep_to_the_words_of_the_glossary(language, words, file):
     strange = {
         key: found
         for key, one in messages(language, file).items()
-        if not key.endswith("-synonyms")
-        and (found := re.findall(words, " ".join(one.literal), re.IGNORECASE))
+        if (found := re.findall(words, " ".join(one.literal), re.IGNORECASE))
     }
     assert strange == {}
