@@ -166,7 +166,8 @@ class House:
         if stage == "undone":
             kept = await keeper.take_back(kept.id, self.caller())
         if stage in {"over", "settled"}:
-            ago = timedelta(minutes=11 if stage == "settled" else 1)
+            # Those who act do so by the time at which the house was built.
+            ago = timedelta(days=1) if stage == "settled" else timedelta(minutes=1)
             ended = replace(self.caller(), at=datetime.now(UTC) - ago)
             kept = await keeper.end(kept.id, ended)
         return kept.id, kept.match.position
