@@ -67,8 +67,9 @@ class _Copy:
         except Unlike:
             await self._target.start_over()
             await self._add_rows()
-        for table in self._target.schema:
+        for number, table in enumerate(self._target.schema, 1):
             await self._target.complete(table)
+            self._progress(number, len(self._target.schema), "tables indexed")
 
     async def _add_rows(self) -> None:
         async for table, ours, theirs in self._side_by_side("rows copied"):

@@ -32,14 +32,14 @@ class Table:
     """A table of both engines; of its columns those of the key come first.
 
     A server makes it without indexes and without references to other tables, and gets those by
-    other statements: many rows are faster added without them, and some refer to later ones.
+    more statements: many rows are faster added without them, and some refer to later ones.
     """
 
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
     made_by: str
-    completed_by: tuple[str, ...]
+    completed_by: str
 
     @property
     def numbers_rows(self) -> bool:
@@ -68,8 +68,8 @@ def tables() -> tuple[Table, ...]:
         def column(query: str, *values: str) -> tuple[str, ...]:
             return tuple(row[0] for row in schema.execute(query, values))
 
-        def completed_by(name: str) -> tuple[str, ...]:
-            return (
+        def completed_by(name: str) -> str:
+            statements = (
                 *(
                     translated(sql).replace(" INDEX ", " INDEX IF NOT EXISTS ", 1)
                     for sql in column(_INDEXES, name)
@@ -82,6 +82,7 @@ def tables() -> tuple[Table, ...]:
                 ),
                 f"ANALYZE {name}",
             )
+            return "; ".join(statements)
 
         return tuple(
             Table(

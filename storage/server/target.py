@@ -89,8 +89,7 @@ class Target:
         return version
 
     async def _make_tables(self) -> None:
-        for one in self.schema:
-            await self._connection.execute(one.made_by)
+        await self._connection.execute("".join(table.made_by for table in self.schema))
 
     async def start_over(self) -> None:
         """Throw away what was copied."""
@@ -112,12 +111,11 @@ class Target:
 
     async def complete(self, table: Table) -> None:
         """Give a table what it lacks beside its rows."""
-        for sql in table.completed_by:
-            async with self._writing():
-                try:
-                    await self._connection.execute(sql)
-                except asyncpg.IntegrityConstraintViolationError as error:
-                    raise Unlike(f"table {table.name}") from error
+        async with self._writing():
+            try:
+                await self._connection.execute(table.completed_by)
+            except asyncpg.IntegrityConstraintViolationError as error:
+                raise Unlike(f"table {table.name}") from error
 
     async def finish(self, numbers: Mapping[str, int]) -> None:
         """Let bots start on it, whose rows get numbers beyond those that their table had."""

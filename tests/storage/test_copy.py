@@ -110,10 +110,8 @@ async def test_the_bot_goes_on_with_new_numbers_where_it_was(path, address):
 @pytest.mark.parametrize(
     ("words", "times"),
     [
-        ("rows copied", 1),
         ("rows copied", 12),
-        ("rows copied", 20),
-        ("rows compared", 12),
+        ("tables indexed", 9),
         ("matches compared", 1),
     ],
 )
@@ -155,7 +153,7 @@ async def play_on(path):
         await club.play(ANA, CARO)
 
 
-@pytest.mark.parametrize("words", ["rows copied", "rows compared", "matches compared"])
+@pytest.mark.parametrize("words", ["rows copied", "rows compared"])
 async def test_a_copy_of_a_file_that_was_played_on_meanwhile_is_exact_as_well(path, address, words):
     await breaking_off(path, address, words=words, times=1)
     await play_on(path)
@@ -233,7 +231,7 @@ def aside(words, doing):
     return progress
 
 
-@pytest.mark.parametrize("words", ["rows copied", "rows compared", "matches compared"])
+@pytest.mark.parametrize("words", ["rows copied", "matches compared"])
 async def test_of_two_copies_at_once_the_later_one_is_made(filled, address, words):
     with pytest.raises(Refused, match="Another copy into the database"):
         await copied(filled, address, aside(words, lambda: copied(filled, address)))
