@@ -25,7 +25,7 @@ from bot.match import buttons as match_buttons
 from bot.match.explanation import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
-from bot.shards import Shards
+from bot.shards import ALL, Shards
 from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
 from bot.ui.commands import CommandMentions
@@ -140,8 +140,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
     ) -> None:
         # It has no voice, and need not be told at every start that it has none.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        if shards is not None:
-            options |= {"shard_ids": shards.ids, "shard_count": shards.count}
+        options |= {"shard_ids": shards.ids, "shard_count": shards.count} if shards else {}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -155,7 +154,8 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         )
         self.database, self._shards, self._turns = database, shards, IdentifyTurns(database)
         self.lifecycle, self.jobs, self.questions = Lifecycle(metrics, blocked), Jobs(), Questions()
-        self.projection = statistics.Projection(database)
+        own = shards or ALL
+        self.projection = statistics.Projection(database, own)
         self.matches = MatchService(database, record=self.projection.record)
         self.statistics = statistics.StatisticsService(database, self.projection)
         self.app_emojis = AppEmojis(emoji_pause)
@@ -163,8 +163,8 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         drawn = self.app_emojis.drawn
         self.boards = board.LiveBoards(database, picture, _below_board, board_delay, drawn)
         self.guild_settings = GuildSettings(database, self.projection.catch_up_soon)
-        self.reminders = reminders.Reminders(database)
-        self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed)
+        self.reminders = reminders.Reminders(database, own)
+        self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed, own)
         self.commands_group = _group()
         self.command_mentions = CommandMentions(self.commands_group)
 

@@ -13,7 +13,7 @@ _PART: Final = re.compile(r"(\d{1,5})\s*/\s*(\d{1,5})", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards of one process, which follow each other; without any numbers, all of a bot."""
+    """The shards of one process, which follow each other."""
 
     first: int = 0
     last: int = 0
@@ -36,6 +36,10 @@ class Shards:
     def have(self, guild_id: int | None) -> bool:
         """Return whether a server is theirs; outside servers, all belongs to the first shard."""
         return self.first <= ((guild_id or 0) >> 22) % self.count <= self.last
+
+
+ALL: Final = Shards()
+"""Those of a process that has every shard there is."""
 
 
 def read_shards(typed: str, count: int) -> Shards:

@@ -17,7 +17,7 @@ class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
     async def cog_load(self) -> None:
         """Close the servers that are being deleted, and finish what an earlier run has begun."""
         await super().cog_load()
-        await self.bot.privacy.load()
+        await self.bot.privacy.begun()
         self.go_on.start()
 
     async def cog_unload(self) -> None:
@@ -28,7 +28,7 @@ class PrivacyCog(FeatureCog[PrivacyHost], name="Privacy"):
     async def go_on(self) -> None:
         """Finish what was begun and broken off, by a restart or by a fault of the file."""
         try:
-            for kind, subject in tuple(self.bot.privacy.begun):
+            for kind, subject in await self.bot.privacy.begun():
                 await finish(self.bot, kind, subject)
         except Exception:  # noqa: BLE001 (an error that leaves the loop ends it for good)
             _log.exception("what was begun could not be finished")

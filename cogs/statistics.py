@@ -4,6 +4,7 @@ from typing import Final
 
 import discord
 from discord import app_commands
+from discord.ext import tasks
 
 from bot.i18n.command_translator import choice
 from bot.i18n.names import escaped
@@ -51,11 +52,17 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
     async def cog_load(self) -> None:
         """Put the commands into the group, and work out what is left."""
         await super().cog_load()
-        self.bot.projection.catch_up_soon()
+        self.catch_up.start()
 
     async def cog_unload(self) -> None:
         """Stop working out what is left, before the database is closed."""
+        self.catch_up.cancel()
         await self.bot.projection.stop()
+
+    @tasks.loop(minutes=10)
+    async def catch_up(self) -> None:
+        """Work out what is left, also by another process or because of a fault."""
+        self.bot.projection.catch_up_soon()
 
     @command("history", where=_WHERE, player=_PLAYERS, variant=presets_offered)
     async def history(

@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.domain.anonymise import forget
 from bot.domain.events import EVENTS, RecordedEvent
-from storage.sql.statements import Feature
+from storage.sql.statements import Feature, Whose, whose
 
 State = Literal["open", "finished"]
 Hidden = Literal["private-thread", "hidden-channel", "bot-absent", "unknown"]
@@ -63,9 +63,9 @@ class Matches(Feature, file="match"):
         """Return how many matches there are after this one, by number."""
         return await self._value("count_after", match_id=match_id)
 
-    async def count_open(self) -> int:
+    async def count_open(self, meant: Whose) -> int:
         """Return how many matches go on."""
-        return await self._value("count_open")
+        return await self._value("count_open", **whose(meant))
 
     async def entered_with(self, interaction_id: int) -> int | None:
         """Return the match in which an interaction has already been entered."""

@@ -53,6 +53,10 @@ class PersonalData(Feature, file="privacy"):
         """Note that a server is being deleted."""
         await self._many("begin_to_purge", [{"guild_id": guild_id}])
 
+    async def is_purged(self, guild_id: int) -> bool:
+        """Return whether a server is being deleted."""
+        return await self._value("is_purged", guild_id=guild_id) is not None
+
     async def newest_in(self, guild_id: int, most: int) -> tuple[tuple[int, int], ...]:
         """Return the newest matches of a server, each with how many events it has."""
         return tuple(await self._rows("newest_in", guild_id=guild_id, most=most))
@@ -62,7 +66,7 @@ class PersonalData(Feature, file="privacy"):
         return tuple(await self._rows("jobs"))
 
     async def end_job(self, kind: str, subject: int) -> None:
-        """Note that the last step is done."""
+        """Note that the last step is done, unless a member is to be forgotten anew since."""
         await self._many("end_job", [{"kind": kind, "subject": subject}])
 
     async def matches_in(self, guild_id: int) -> tuple[int, ...]:

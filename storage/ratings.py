@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from itertools import chain, groupby
 
 from bot.domain.ratings import NEWCOMER, Rating, is_rated, rated
-from storage.sql.statements import Feature
+from storage.sql.statements import Feature, Whose, whose
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -44,9 +44,14 @@ class Ratings(Feature, file="ratings"):
         await self._many("mark", map(asdict, first.values()))
         return tuple(first.values())
 
-    async def first_mark(self, scope: int | None, variant: str | None = None) -> Mark | None:
-        """Return a position from which on ratings do not hold, of a scope and variant or of any."""
-        row = await self._row("first", scope=scope, variant=variant)
+    async def first_mark(self, meant: Whose) -> Mark | None:
+        """Return a position from which on ratings do not hold, of any variant."""
+        row = await self._row("first", **whose(meant))
+        return Mark(*row) if row is not None else None
+
+    async def mark_of(self, scope: int, variant: str) -> Mark | None:
+        """Return the position from which on the ratings of a variant do not hold, if any."""
+        row = await self._row("marked", scope=scope, variant=variant)
         return Mark(*row) if row is not None else None
 
     async def beginnings(self) -> tuple[Mark, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from storage.sql.statements import Feature
+from storage.sql.statements import Feature, Whose, whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,9 @@ class Watched:
 class Reminders(Feature, file="reminders"):
     """The open matches to look at, within one transaction."""
 
-    async def due(self, now: datetime, most: int) -> tuple[Watched, ...]:
+    async def due(self, meant: Whose, now: datetime, most: int) -> tuple[Watched, ...]:
         """Return some of the open matches whose time to be looked at has come."""
-        rows = await self._rows("due", now=now.isoformat(), most=most)
+        rows = await self._rows("due", now=now.isoformat(), most=most, **whose(meant))
         return tuple(
             Watched(
                 *where,

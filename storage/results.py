@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.domain.match_summary import Outcome, Result, Share, counting
 from storage.players import Players
 from storage.ratings import Mark, Ratings
-from storage.sql.statements import Feature, Session
+from storage.sql.statements import Feature, Session, Whose, whose
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -92,9 +92,9 @@ class Results(Feature, file="results"):
         result = Result(time_of(at), *how)
         return (scope, channel_id, variant), result
 
-    async def unrecorded(self, most: int) -> tuple[int, ...]:
+    async def unrecorded(self, meant: Whose, most: int) -> tuple[int, ...]:
         """Return matches whose result has to be worked out, the first ones in order."""
-        return await self._column("unrecorded", most=most)
+        return await self._column("unrecorded", most=most, **whose(meant))
 
     async def is_unrecorded(self, match_id: int) -> bool:
         """Return whether the result of a match has to be worked out yet."""
@@ -113,12 +113,12 @@ class Results(Feature, file="results"):
         """Note that it was set whether the matches of a channel and its threads count."""
         await self._many("count_again", [{"scope": scope, "channel_id": channel_id}])
 
-    async def count_some(self, scope: int | None, most: int) -> bool:
-        """Look again whether some matches count, of a scope or of any; return whether any were due.
+    async def count_some(self, meant: Whose, most: int) -> bool:
+        """Look again whether some matches count; return whether any were due.
 
         Ratings that do not hold any more are marked.
         """
-        row = await self._row("uncounted", scope=scope)
+        row = await self._row("uncounted", **whose(meant))
         if row is None:
             return False
         channel_id, done = row

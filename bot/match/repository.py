@@ -20,7 +20,7 @@ from bot.domain.series import series
 from bot.i18n.languages import Language
 from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
-from bot.ui.context import Caller, ChannelRef
+from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
 from storage.match import StoredMatch
 from storage.tables import Tables
@@ -143,6 +143,7 @@ class MatchRepository:
         Raises:
             Rejected: another is open there.
         """
+        await _check_server(tables, new.scope)
         latest = await tables.match.latest_in(new.channel_id)
         if latest is not None and latest.state == "open":
             raise Rejected(MatchReason.MATCH_OPEN)
@@ -163,6 +164,7 @@ class MatchRepository:
         caller: Caller,
     ) -> MatchRecord:
         """Add a match that is over with its fingerprint and all its events, its players anew."""
+        await _check_server(tables, new.scope)
         (first, *rest), seats = await sheet_looked_up(tables, new.scope, events)
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
@@ -257,6 +259,12 @@ async def _worked_out(
         return work(*args, **kwargs)
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_BESIDE, partial(work, *args, **kwargs))
+
+
+async def _check_server(tables: Tables, scope: int) -> None:
+    """Make sure that a server is not being deleted: another process may have begun that."""
+    if await tables.privacy.is_purged(scope):
+        raise Rejected(InteractionReason.BEING_DELETED)
 
 
 async def _note_channel(

@@ -134,7 +134,7 @@ async def _result_troubles(
 
 async def _rating_holds(tables: Tables, mark: Mark) -> bool:
     """Rate a match again by what players were before it; what is still to be rated holds."""
-    unrated = await tables.ratings.first_mark(mark.scope, mark.variant)
+    unrated = await tables.ratings.mark_of(mark.scope, mark.variant)
     if unrated is not None and unrated <= mark:
         return True
     seats, _ = await tables.ratings.to_rate(mark, 1)

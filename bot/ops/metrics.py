@@ -12,7 +12,7 @@ from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.registry import Collector
 
 from bot.ops.health import Health
-from bot.shards import Shards
+from bot.shards import ALL, Shards
 from storage.engine import Database
 from storage.faults import Refused, StorageFault
 
@@ -135,4 +135,4 @@ class _Now(Collector):
 
     async def _count_open(self) -> int:
         async with self._database.reading() as tables:
-            return await tables.match.count_open()
+            return await tables.match.count_open(self._own or ALL)

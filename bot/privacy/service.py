@@ -14,6 +14,7 @@ from bot.domain.replay import UNREADABLE, replay
 from bot.match.requests import MatchRecord
 from bot.match.service import MatchService
 from bot.privacy.export import PersonalFile
+from bot.shards import ALL, Shards
 from storage.engine import PATIENT, Database, retried, retried_for
 from storage.faults import FaultKind, StorageFault
 
@@ -38,16 +39,21 @@ class Privacy:
 
     To forget a member or to delete a server is begun in one step, after which nobody sees any of
     it, and gone on with in steps that nobody waits for. What is left is kept in the database.
-    ``closed`` are the servers that are being deleted.
+    ``closed`` are the servers that are being deleted. Several processes may do the same at once:
+    each step looks at what there is.
     """
 
     def __init__(
-        self, database: Database, matches: MatchService, closed: set[int] | None = None
+        self,
+        database: Database,
+        matches: MatchService,
+        closed: set[int] | None = None,
+        shards: Shards = ALL,
     ) -> None:
         self._database = database
         self._matches = matches
         self._closed = closed if closed is not None else set[int]()
-        self.begun = set[tuple[str, int]]()  # what is not done: "forget" or "purge", and of whom
+        self._shards = shards
 
     async def matches_with(self, user_id: int) -> tuple[int, ...]:
         """Return every match that somebody took part in, opened or entered something in."""
@@ -76,16 +82,26 @@ class Privacy:
                         await asyncio.to_thread(written.add, own, events, numbers)
         return await asyncio.to_thread(written.finish)
 
-    async def load(self) -> None:
-        """Learn what an earlier run of the bot has begun and not done."""
+    async def begun(self) -> tuple[tuple[str, int], ...]:
+        """Return what is not done yet, "forget" or "purge", and of whom, and close such servers.
+
+        It is what this process goes on with: with its own servers, and that with shard 0 with
+        members, whoever has begun it.
+        """
+        closed = frozenset(self._closed)
         async with self._database.reading() as tables:
-            self.begun.update(await tables.privacy.jobs())
-        self._closed.update(subject for kind, subject in self.begun if kind == "purge")
+            jobs = await tables.privacy.jobs()
+        own = [(kind, one) for kind, one in jobs if self._is_own(kind, one)]
+        self._closed -= closed - {one for kind, one in jobs if kind == "purge"}
+        self._closed |= {one for kind, one in own if kind == "purge"}
+        return tuple(own)
+
+    def _is_own(self, kind: str, subject: int) -> bool:
+        return self._shards.have(subject if kind == "purge" else None)
 
     async def go_on(self, kind: str, subject: int) -> tuple[int, ...]:
         """Do what is left of what was begun, and return the matches that were changed."""
         done = await (self._forget_on if kind == "forget" else self._purge_on)(subject)
-        self.begun.discard((kind, subject))
         await self._leave_no_trace()
         return done
 
@@ -98,7 +114,6 @@ class Privacy:
         """
         async with self._database.transaction() as tables:
             match_ids = await tables.privacy.begin_to_forget(user_id)
-        self.begun.add(("forget", user_id))
         self._matches.forget(match_ids)
         return match_ids
 
@@ -179,7 +194,6 @@ class Privacy:
         async with self._database.transaction() as tables:
             await tables.privacy.begin_to_purge(guild_id)
             matches = len(await tables.privacy.matches_in(guild_id))
-        self.begun.add(("purge", guild_id))
         self._closed.add(guild_id)
         return matches
 
@@ -194,6 +208,9 @@ class Privacy:
     async def _delete_some(self, guild_id: int) -> list[int]:
         """Delete some matches of a server and return which; without any, what else there is."""
         async with self._database.transaction() as tables:
+            if not await tables.privacy.is_purged(guild_id):
+                # Another process has done the rest, and whoever plays there now begins anew.
+                return []
             # The newest first: those of a series refer to its first match.
             newest = await tables.privacy.newest_in(guild_id, _MATCHES)
             before = accumulate((events for _, events in newest), initial=0)

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.guild_settings import settings_in
+from bot.shards import ALL, Shards
 from bot.ui.context import ChannelRef
 from storage.engine import Database, retried
 from storage.reminders import Watched
@@ -22,15 +23,18 @@ ParentOf = Callable[[int], int | None]
 
 
 class Reminders:
-    """Finds the open matches in which nothing has been entered for as long as the settings say."""
+    """Finds the open matches in which nothing has been entered for as long as the settings say.
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    It looks at those of its own shards.
+    """
+
+    def __init__(self, database: Database, shards: Shards = ALL) -> None:
+        self._database, self._shards = database, shards
 
     async def due(self, now: datetime) -> tuple[ChannelRef, ...]:
         """Return where matches are played that are looked at now."""
         async with self._database.reading() as tables:
-            due = await tables.reminders.due(now, LOOKED_AT_ONCE)
+            due = await tables.reminders.due(self._shards, now, LOOKED_AT_ONCE)
         return tuple(ChannelRef(one.guild_id, one.channel_id) for one in due)
 
     @retried
@@ -46,7 +50,7 @@ class Reminders:
         asked: list[Watched] = []
         looks: list[tuple[int, datetime]] = []
         async with self._database.transaction() as tables:
-            for one in await tables.reminders.due(now, LOOKED_AT_ONCE):
+            for one in await tables.reminders.due(self._shards, now, LOOKED_AT_ONCE):
                 wait = await _wait(tables, one, parent_of)
                 due_at = _last_sign(one) + wait if wait is not None else None
                 if due_at is not None and due_at > now:

@@ -12,9 +12,11 @@ from bot.domain.events import RecordedEvent
 from bot.domain.match import Match
 from bot.domain.match_summary import Result, result_of
 from bot.domain.replay import UNREADABLE, replay
+from bot.shards import ALL, Shards
 from storage.engine import PATIENT, Database, retried_for
 from storage.faults import StorageFault
 from storage.ratings import Mark, ratings_after
+from storage.sql.statements import Whose
 from storage.tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -28,11 +30,10 @@ async def note(tables: Tables, match_id: int, match: Match) -> None:
     Finishing the newest match rates that match alone. Changing an old one rates again from there
     on: a few matches at once, the others later; from where on is kept until it is done.
     """
-    marks = await tables.results.put({match_id: result_of(match)})
-    # Where results are missing, they come first: ratings go by the order of the matches.
-    if not await tables.results.unrecorded(1):
-        for mark in marks:
-            first = await tables.ratings.first_mark(mark.scope, mark.variant)
+    for mark in await tables.results.put({match_id: result_of(match)}):
+        # Where results are missing, they come first: ratings go by the order of the matches.
+        if not await tables.results.unrecorded(mark.scope, 1):
+            first = await tables.ratings.mark_of(mark.scope, mark.variant)
             await _rate_on(tables, first, _AT_ONCE)
 
 
@@ -51,10 +52,11 @@ class Projection:
     """Catches up with results and ratings that could not be kept in step at once.
 
     What is left to do is kept in the database, so that nothing is lost when the bot stops halfway.
+    Each process does that of its own shards, and of any other scope what is asked for.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, shards: Shards = ALL) -> None:
+        self._database, self._shards = database, shards
         self._running: asyncio.Task[None] | None = None
 
     async def record(self, tables: Tables, match_id: int, match: Match) -> None:
@@ -65,12 +67,12 @@ class Projection:
     async def catch_up(self, within: float = inf, scope: int | None = None) -> bool:
         """Work out what is left, in steps between which others have their turn.
 
-        No step begins after so many seconds. Ratings are worked out everywhere, or in one scope.
-        Returns whether all of that is worked out.
+        No step begins after so many seconds. Without a scope it is that of all own servers.
+        Returns whether all of it is worked out.
         """
-        until = monotonic() + within
+        until, meant = monotonic() + within, self._shards if scope is None else scope
         while monotonic() < until:
-            if not await self._step(scope):
+            if not await self._step(meant):
                 return True
             await asyncio.sleep(0)
         return False
@@ -97,13 +99,13 @@ class Projection:
             _log.exception("results were not worked out")
 
     @retried_for(PATIENT)
-    async def _step(self, scope: int | None) -> bool:
+    async def _step(self, meant: Whose) -> bool:
         """Do a bounded part of what is left, and return whether there was anything to do."""
         async with self._database.transaction() as tables:
-            if not (match_ids := await tables.results.unrecorded(_AT_ONCE)):
-                if await tables.results.count_some(scope, _AT_ONCE):
+            if not (match_ids := await tables.results.unrecorded(meant, _AT_ONCE)):
+                if await tables.results.count_some(meant, _AT_ONCE):
                     return True
-                mark = await tables.ratings.first_mark(scope)
+                mark = await tables.ratings.first_mark(meant)
                 await _rate_on(tables, mark, _AT_ONCE)
                 return mark is not None
         worked = await self._work_out(match_ids)

@@ -23,7 +23,7 @@ SELECT id FROM matches ORDER BY id DESC LIMIT 1 OFFSET :many
 SELECT COUNT(*) FROM matches WHERE id > :match_id
 
 -- name: count_open
-SELECT COUNT(*) FROM matches WHERE state = 'open'
+SELECT COUNT(*) FROM matches WHERE state = 'open' AND of_whom(scope, guild_id)
 
 -- name: entered_with
 SELECT match_id FROM events WHERE interaction_id = :interaction_id

@@ -74,6 +74,9 @@ DELETE FROM unforgotten WHERE user_id = :user_id AND match_id = :match_id
 -- name: begin_to_purge
 INSERT INTO jobs (kind, subject) VALUES ('purge', :guild_id) ON CONFLICT DO NOTHING
 
+-- name: is_purged
+SELECT 1 FROM jobs WHERE kind = 'purge' AND subject = :guild_id
+
 -- name: newest_in
 SELECT id, (SELECT COUNT(*) FROM events WHERE match_id = id) FROM matches
 WHERE scope = :guild_id ORDER BY id DESC LIMIT :most
@@ -83,3 +86,4 @@ SELECT kind, subject FROM jobs ORDER BY kind, subject
 
 -- name: end_job
 DELETE FROM jobs WHERE kind = :kind AND subject = :subject
+    AND NOT EXISTS (SELECT 1 FROM unforgotten WHERE kind = 'forget' AND user_id = :subject)

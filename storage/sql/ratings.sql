@@ -6,8 +6,13 @@ DO UPDATE SET finished_at = excluded.finished_at, match_id = excluded.match_id
 WHERE (excluded.finished_at, excluded.match_id) < (unrated.finished_at, unrated.match_id)
 
 -- name: first
+SELECT unrated.scope, unrated.variant, unrated.finished_at, match_id
+FROM unrated LEFT JOIN matches ON matches.id = match_id
+WHERE of_whom(unrated.scope, guild_id) LIMIT 1
+
+-- name: marked
 SELECT scope, variant, finished_at, match_id FROM unrated
-WHERE (scope = :scope OR :scope IS NULL) AND (variant = :variant OR :variant IS NULL) LIMIT 1
+WHERE scope = :scope AND variant = :variant
 
 -- name: beginnings
 SELECT scope, variant, MIN(finished_at), 0 FROM results WHERE ranked = 1 GROUP BY scope, variant

@@ -3,7 +3,7 @@ SELECT id, guild_id, channel_id, language, position, entered_at, asked_at_fact, 
 FROM matches JOIN events ON events.match_id = matches.id AND events.position = (
     SELECT MAX(position) FROM events WHERE match_id = matches.id
 )
-WHERE state = 'open' AND next_look <= :now
+WHERE state = 'open' AND next_look <= :now AND of_whom(matches.scope, guild_id)
     AND matches.scope NOT IN (SELECT subject FROM jobs WHERE kind = 'purge')
 ORDER BY next_look, id LIMIT :most
 

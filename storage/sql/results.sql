@@ -58,7 +58,8 @@ WHERE match_id = :match_id AND ((ranked = 1 AND turn = 0) OR (mu IS NULL AND sig
 ORDER BY turn, seat
 
 -- name: unrecorded
-SELECT match_id FROM unrecorded ORDER BY match_id LIMIT :most
+SELECT match_id FROM unrecorded JOIN matches ON matches.id = match_id
+WHERE of_whom(scope, guild_id) ORDER BY match_id LIMIT :most
 
 -- name: is_unrecorded
 SELECT 1 FROM unrecorded WHERE match_id = :match_id UNION
@@ -75,7 +76,7 @@ SELECT DISTINCT channel_id, scope FROM matches WHERE parent_id = :channel_id
 ON CONFLICT (channel_id) DO UPDATE SET done = 0
 
 -- name: uncounted
-SELECT channel_id, done FROM uncounted WHERE scope = :scope OR :scope IS NULL LIMIT 1
+SELECT channel_id, done FROM uncounted WHERE of_whom(scope, scope) LIMIT 1
 
 -- name: to_count
 SELECT id FROM matches WHERE channel_id = :channel_id AND id > :done ORDER BY id LIMIT :most

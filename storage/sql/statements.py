@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from bot.shards import Shards
 from storage.faults import Conflict, fault_of
 
 MOST_ROWS: Final = 2**62
@@ -15,13 +16,30 @@ MOST_ROWS: Final = 2**62
 
 _FOLDER: Final = Path(__file__).parent
 _NAMED: Final = re.compile(r"^-- name: (\w+)\n(.+?)(?=^-- |\Z)", re.MULTILINE | re.DOTALL)
+# What belongs to one scope, or else to the servers of a process: the same as ``Shards.have``.
+_WHOSE: Final = re.compile(r"\bof_whom\(([\w.]+), ([\w.]+)\)")
+_IS_THEIRS: Final = (
+    r"(\1 = :scope OR :scope IS NULL"
+    r" AND (COALESCE(\2, 0) >> 22) % :shards BETWEEN :first AND :last)"
+)
+
+Whose = int | Shards
+"""The scope that is meant, or all those of some shards."""
 
 
 @cache
 def load(feature: str) -> dict[str, str]:
     """Return the statements of a feature by name; their parameters have names too."""
     text = (_FOLDER / f"{feature}.sql").read_text(encoding="utf-8")
-    return {name: sql.strip() for name, sql in _NAMED.findall(text)}
+    return {name: sql.strip() for name, sql in _NAMED.findall(_WHOSE.sub(_IS_THEIRS, text))}
+
+
+def whose(meant: Whose) -> dict[str, int | None]:
+    """Return by which values ``of_whom(scope, guild_id)`` finds what is meant."""
+    if isinstance(meant, Shards):
+        own = {"first": meant.first, "last": meant.last, "shards": meant.count}
+        return {"scope": None, **own}
+    return {"scope": meant, "first": 0, "last": 0, "shards": 1}
 
 
 class Session(Protocol):

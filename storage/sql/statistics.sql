@@ -1,5 +1,7 @@
 -- name: is_behind
-SELECT EXISTS (SELECT 1 FROM unrecorded) OR EXISTS (SELECT 1 FROM uncounted WHERE scope = :scope)
+SELECT EXISTS (
+    SELECT 1 FROM unrecorded WHERE (SELECT scope FROM matches WHERE id = match_id) = :scope
+) OR EXISTS (SELECT 1 FROM uncounted WHERE scope = :scope)
     OR :rated AND EXISTS (SELECT 1 FROM unrated WHERE scope = :scope)
 
 -- name: most_played

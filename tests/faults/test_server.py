@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from bot.match.requests import RoundRequest
+from bot.shards import ALL
 from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from tests import server
@@ -142,7 +143,7 @@ async def test_a_role_without_rights_is_told_that_it_can_only_read(address):
 async def test_two_processes_that_start_at_once_make_the_tables_once(address):
     async def start():
         async with open_database(address) as database, database.reading() as tables:
-            return await tables.match.count_open()
+            return await tables.match.count_open(ALL)
 
     assert await asyncio.gather(*(start() for _ in range(4))) == [0] * 4
 

@@ -135,7 +135,7 @@ async def test_a_purge_that_was_broken_off_is_finished_by_the_next(club, privacy
         with pytest.raises(StorageFault):
             await purge(privacy, HERE.guild_id)
     assert await privacy.matches_in(HERE.guild_id) == 3
-    assert privacy.begun == {("purge", HERE.guild_id)}
+    assert await privacy.begun() == (("purge", HERE.guild_id),)
     assert await purge(privacy, HERE.guild_id) == tuple(matches[:3])
     assert set((await count(club, HERE.guild_id)).values()) == {0}
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.domain.events import MatchEnded, RecordedEvent
+from bot.shards import ALL
 from storage.match import StoredMatch
 
 pytestmark = pytest.mark.both_engines
@@ -23,7 +24,7 @@ async def add(database, channel_id=10, guild_id=1, at=NOON):
 
 async def due(database, at, most=10):
     async with database.reading() as tables:
-        return [one.match_id for one in await tables.reminders.due(at, most)]
+        return [one.match_id for one in await tables.reminders.due(ALL, at, most)]
 
 
 async def test_those_that_wait_longest_are_looked_at_first_and_only_so_many(database):
