@@ -9,9 +9,10 @@ from bot.guild_settings.service import MOST_HOUSE_RULES, GuildSettings, Settings
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.ui.context import Caller, ChannelRef
-from storage.engine import open_database
 from storage.faults import FaultKind, StorageFault
 from storage.guild_settings import SavedRules, called
+
+pytestmark = pytest.mark.both_engines
 
 HERE = ChannelRef(guild_id=1, channel_id=10)
 THERE = ChannelRef(guild_id=1, channel_id=11)
@@ -20,12 +21,6 @@ ELSEWHERE = ChannelRef(guild_id=2, channel_id=20)
 ALONE = ChannelRef(guild_id=None, channel_id=1)
 ANA = 7
 FRIDAY = SavedRules("Friday", "draw", {"target": 50})
-
-
-@pytest.fixture
-async def database(tmp_path):
-    async with open_database(tmp_path / "domino.db") as opened:
-        yield opened
 
 
 @pytest.fixture
@@ -208,8 +203,8 @@ def test_where_none_are_saved_none_are_named(language):
 
 async def test_a_rule_that_is_no_longer_known_is_left_out(database, preferences):
     await preferences.save(HERE, ANA, FRIDAY)
-    async with database.transaction():
-        await database._writer.execute(
-            """UPDATE house_rules SET changes = '{"target": 50, "jokers": 2}'"""
+    async with database.transaction() as tables:
+        await tables.session.rows(
+            """UPDATE house_rules SET changes = '{"target": 50, "jokers": 2}'""", {}
         )
     assert await preferences.house_rules(HERE) == (FRIDAY,)

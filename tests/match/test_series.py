@@ -7,10 +7,12 @@ from bot.domain.presets import PRESETS
 from bot.match.requests import EditRequest, MatchRequest
 from tests.played import ANA, BRAM, HERE, OPA, THERE, open_club
 
+pytestmark = pytest.mark.both_engines
+
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.ops.doctor import troubles_of_matches
+from storage.engine import open_database
 from storage.file.soundness import troubles_of
 from storage.file.view import view_of
 
@@ -24,7 +25,10 @@ async def troubles_in(path, **how):
 
 
 async def found_in(path, *, every=True):
-    """Return what is found wrong with a file, which is left as it is."""
+    """Return what is found wrong with a file, which is left as it is, or with a server."""
+    if str(path).startswith("postgresql:"):
+        async with open_database(path, to_look=True) as database:
+            return [one async for one in troubles_of_matches(database, every=every)]
     path = Path(path)
     before = path.read_bytes()
     found = troubles_of(path, quick=not every)

@@ -10,10 +10,12 @@ from bot.ui.context import ChannelRef
 from tests.played import BRAM, open_club
 from tests.season import ZWAAN
 
+pytestmark = pytest.mark.both_engines
+
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 
@@ -58,9 +60,7 @@ async def test_matches_that_are_let_be_do_not_stand_in_the_way_of_others(club, i
     assert await asked(club, idle) == []
     assert await asked(club, idle) == []
     (last,) = [await club.open(ZWAAN, BRAM, place=ChannelRef(2, 1))]
-    await club.database._writer.execute(
-        "UPDATE matches SET asked_at_fact = 0 WHERE id <> ?", (last,)
-    )
+    await club.rows(f"UPDATE matches SET asked_at_fact = 0 WHERE id <> {last}")
     turns = [await asked(club, idle, 24.5 if not number else 0.1) for number in range(3)]
     assert [last] in turns
 

@@ -10,10 +10,12 @@ from storage.faults import FaultKind, StorageFault
 from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, HERE, THERE, open_club
 
+pytestmark = pytest.mark.both_engines
+
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 
@@ -59,7 +61,7 @@ async def test_others_have_their_turn_while_it_catches_up(club, monkeypatch):
 
 async def test_a_file_that_cannot_be_written_can_still_be_looked_at(club, monkeypatch):
     await club.play(ANA, BRAM)
-    await club.database._writer.execute("INSERT INTO unrecorded VALUES (1)")
+    await club.rows("INSERT INTO unrecorded VALUES (1)")
 
     async def fail(*_):
         raise StorageFault(FaultKind.FULL)

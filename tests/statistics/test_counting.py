@@ -20,6 +20,8 @@ from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.ops.doctor import found_in
 from tests.played import ANA, BRAM, CARO, HERE, OPA, PRIVATE, THERE, open_club
 
+pytestmark = pytest.mark.both_engines
+
 HIDDEN = ChannelRef(1, 12, None, "hidden-channel")
 SECRET_THREAD = ChannelRef(1, 13, 10, "private-thread")
 THREAD = ChannelRef(1, 14, 10)
@@ -31,8 +33,8 @@ SERVER = HistoryRequest(in_channel=False)
 
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 
@@ -245,7 +247,7 @@ async def test_other_servers_do_not_wait_for_what_is_counted_again(club):
 
 async def test_a_result_that_cannot_be_read_is_worked_out_from_the_events(club):
     match_id = await club.play(ANA, BRAM, place=HIDDEN)
-    await club.database._writer.execute(f"UPDATE results SET finished_at = {2**62}")
+    await club.rows(f"UPDATE results SET finished_at = {2**62}")
     await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
     await club.projection.catch_up()
     assert await numbers_in(club, SERVER) == [match_id]
@@ -262,12 +264,11 @@ async def test_of_a_deleted_server_nothing_is_left_to_be_counted(club):
 
 
 @pytest.mark.parametrize("table", ["results", "outcomes"])
-async def test_a_result_that_counts_where_it_should_not_is_found_by_the_check(club, table):
+async def test_a_result_that_counts_where_it_should_not_is_found_by_the_check(club, book, table):
     match_id = await club.play(ANA, BRAM, place=HIDDEN)
-    path = club.database.address
-    assert await found_in(path) == []
+    assert await found_in(book) == []
     await club.rows(f"UPDATE {table} SET counted = 1")
-    assert f"match {match_id}: the stored result does not match its entries" in await found_in(path)
+    assert f"match {match_id}: the stored result does not match its entries" in await found_in(book)
     await club.rows(f"UPDATE {table} SET counted = 0")
     await preferences_of(club).change(HIDDEN, only_here=True, rankings="always")
-    assert await found_in(path) == []
+    assert await found_in(book) == []

@@ -18,12 +18,14 @@ from tests.club import open_club as open_at_discord
 from tests.ops.doctor import found_in
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, PRIVATE, START, THERE, open_club
 
+pytestmark = pytest.mark.both_engines
+
 NUMBERS = count(10_000)
 
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 

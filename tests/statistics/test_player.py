@@ -10,10 +10,12 @@ from bot.statistics.service import StatisticsReason
 from storage.statistics import HistoryRequest
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, OPA, open_club
 
+pytestmark = pytest.mark.both_engines
+
 
 @pytest.fixture
-async def club(tmp_path):
-    async with open_club(tmp_path / "domino.db") as club:
+async def club(book):
+    async with open_club(book) as club:
         yield club
 
 

@@ -11,6 +11,8 @@ from bot.statistics.embed import history_embed, stats
 from storage.statistics import HistoryRequest, LeaderboardRequest
 from tests.played import ANA, BRAM, CARO, DUARTE, HERE, OPA, open_club
 
+pytestmark = pytest.mark.both_engines
+
 
 @pytest.fixture
 async def club(book):
