@@ -236,3 +236,20 @@ def test_a_round_says_how_it_ended_who_won_it_and_whose_hands_count(
     score = play(sit(preset), typed).entries[0].score
     assert (score.outcome, score.winners) == (outcome, winners)
     assert [term.seat for term in score.terms] == seats
+
+
+@pytest.mark.parametrize(
+    ("preset", "typed", "settled_by"),
+    [
+        ("draw", "13 8", "rules"),
+        ("mexican-train", "blocked 9 14 20", "rules"),
+        ("fives-threes", "blocked", "rules"),
+        ("draw", "9 14 20", "pips"),
+        ("allfives-long", "9 9 20", "pips"),
+        ("plain", "9 9 20", "pips"),
+        ("draw", "9(3) 9(2) 20", "tiles"),
+        ("draw", "9(2) 9(2) 20", "tiles"),
+    ],
+)
+def test_a_round_says_whether_rules_pips_or_tiles_settled_it(preset, typed, settled_by):
+    assert play(sit(preset), typed).entries[0].score.settled_by == settled_by

@@ -4,10 +4,12 @@ import pytest
 
 from bot.domain import corrections, decisions
 from bot.domain.events import (
+    MatchEnded,
     Player,
     PlayerLeft,
     PlayerReplaced,
     PlayerReturned,
+    SeatTaken,
 )
 from tests.matches import ANA, BRAM, CARO, EVA, add, play, sit
 
@@ -67,6 +69,21 @@ def test_nobody_leaves_twice_or_comes_back_who_is_there(event):
 
 
 def test_a_match_knows_when_its_hands_became_those_of_other_people():
-    teams = sit(players=4, teams=True)
-    for match in (LEFT, add(LEFT, PlayerReturned(seat=1)), add(teams, decisions.remove(teams, 2))):
+    three, teams = sit(), sit(players=4, teams=True)
+    for match in (
+        LEFT,
+        add(LEFT, PlayerReturned(seat=1)),
+        add(teams, decisions.remove(teams, 2)),
+        add(three, decisions.remove(three, 0)),
+        add(BEGUN, SeatTaken(seat=1, player=EVA)),
+    ):
         assert match.moved == match.position
+    # Behind the last seat nobody moves.
+    assert add(three, decisions.remove(three, 2)).moved == 0
+
+
+def test_whoever_turns_out_to_be_somebody_else_after_they_left_is_there_again():
+    over = add(LEFT, MatchEnded())
+    match = add(over, corrections.replace_player(over, 1, EVA))
+    assert (match.seats[1], match.is_away(1)) == (EVA, False)
+    assert sat_at(match) == ["Ana", "Eva", "Caro"]
