@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.domain import corrections, decisions
-from bot.domain.errors import Reason
+from bot.domain.errors import FewestTilesUnknown, ReadingUnknown, Reason, WinnerUnknown
 from bot.domain.events import (
     OPEN_SEAT,
     LatePlayerSeated,
@@ -110,6 +110,24 @@ def test_hands_of_whoever_has_left_are_not_asked_for_and_their_total_stays():
     assert match.totals == (21, 0, 7)
     blocked = play(LEFT, "blocked 9 4")
     assert blocked.live_entries[-1].winners == (2,)
+
+
+def test_a_question_is_about_those_who_play_by_the_seats_of_the_match():
+    with pytest.raises(WinnerUnknown) as winner:
+        decisions.enter_round(LEFT, "7", None)
+    assert winner.value.choices == (0, 2)
+    with pytest.raises(ReadingUnknown) as reading:
+        decisions.enter_round(LEFT, "9 4", 0)
+    assert [(one.out, one.held) for one in reading.value.readings] == [
+        (None, ((0, (9,)), (2, (4,)))),
+        (0, ((2, (9, 4)),)),
+        (2, ((0, (9, 4)),)),
+    ]
+    with pytest.raises(FewestTilesUnknown) as fewest:
+        decisions.enter_round(LEFT, "blocked 9 9", 0)
+    assert fewest.value.choices == (0, 2)
+    match = play(LEFT, "blocked 9 9", fewest=2)
+    assert (match.totals, match.live_entries[-1].event.fewest) == ((21, 0, 9), 2)
 
 
 @pytest.mark.parametrize(
