@@ -7,6 +7,7 @@ from bot.domain import corrections, decisions
 from bot.domain.corrections import correct, enter_again, rename, seat_late, swap_seats
 from bot.domain.errors import FewestTilesUnknown, Reason
 from bot.domain.events import OPEN_SEAT, EndsScored, EntryCorrected, Player, RoundScored, turned
+from bot.domain.hand_input import Hand
 from bot.domain.tiles import HandWords
 from tests.matches import ANA, BRAM, CARO, EVA, OPA, add, held, peg, play, reason_of, refused, sit
 from tests.playing import tables
@@ -224,6 +225,11 @@ def test_what_was_entered_comes_to_the_same_when_it_is_entered_again(table):
 def test_what_is_entered_again_comes_to_what_its_hands_or_ends_say():
     (ends,) = add(FIVES, EndsScored(seat=1, shown=("6-6", "3"), total=10)).entries
     assert enter_again(FIVES, ends) == EndsScored(seat=1, shown=("6-6", "3"), total=15)
+    # The double-blank has its penalty, however it was written.
+    blank = Hand(pips=0, tiles=1, shown=("0-0",))
+    scored = RoundScored(hands=(*held(0, 8), blank), out=0)
+    (entry,) = add(sit(double_blank=50), scored).entries
+    assert enter_again(sit(double_blank=50), entry).hands[2] == Hand(pips=50, tiles=1)
     # Nobody held anything in a round before they came.
     for match, hands, known in (
         (LATE, held(0, 13, 8, 5), held(0, 13, 8, None)),

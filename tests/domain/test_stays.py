@@ -26,6 +26,7 @@ def test_whoever_is_renamed_goes_by_the_new_name_wherever_they_have_sat():
     match = play(sit(players=4, teams=True), "13 8")
     match = add(match, corrections.swap_seats(0, 1))
     assert sat_at(match) == ["Ana", "Bram", "Caro", "Duarte"]
+    assert sat_at(match, match.position) == ["Bram", "Ana", "Caro", "Duarte"]
     match = add(match, corrections.rename(1, "Anna"))
     assert sat_at(match) == ["Anna", "Bram", "Caro", "Duarte"]
     assert sat_at(match, match.position) == ["Bram", "Anna", "Caro", "Duarte"]
