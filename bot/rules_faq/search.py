@@ -137,7 +137,7 @@ def find(query: str) -> str | None:
     a game that is near is taken before what else is, for its answer says that of the game.
     """
     ranked = _ranked(normal(query))
-    near = [topic for topic, likely in ranked if ranked[0][1] - likely < _SURE]
+    near = [topic for topic, likely in ranked[:2] if ranked[0][1] - likely < _SURE]
     games = [topic for topic in near if topic != _NONE and TOPICS[topic].game is not None]
     found = near if len(near) == 1 else games
     return found[0] if len(found) == 1 and found[0] != _NONE else None

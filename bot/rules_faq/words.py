@@ -74,7 +74,7 @@ def _most_words() -> int:
 
 
 def tokens(text: str) -> Iterator[str]:
-    """Yield the ideas of a text that is as it is compared; a word that has none, as its stem."""
+    """Yield the ideas of a text that is as it is compared, and each word that has none."""
     ideas, words, at = _ideas(), text.split(), 0
     while at < len(words):
         for count in range(min(_most_words(), len(words) - at), 0, -1):
@@ -84,7 +84,7 @@ def tokens(text: str) -> Iterator[str]:
                 at += count
                 break
         else:
-            yield _idea_of(words[at]) or stem(words[at])
+            yield _idea_of(words[at]) or words[at]
             at += 1
 
 
