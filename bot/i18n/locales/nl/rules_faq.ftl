@@ -2,7 +2,7 @@
 
 in-this-match = In deze partij ({ $variant })
 menu = Alle onderwerpen
-house-rules = **Vet**: anders dan gewoonlijk bij dit spel.
+house-rules = **Vet**: anders dan gebruikelijk bij dit spel.
 line = - **{ $variants }**: { $text }
 worked-nobody = niemand krijgt punten
 worked-draw = gelijkspel
@@ -18,7 +18,7 @@ scoring =
     Jij gaat uit, je tegenstanders hebben nog { $out_hands }:
     { $score_lines }
 
-    { $draw } en { $block } tellen hetzelfde: kun je niet leggen, dan neem je bij { $draw } stenen uit de pot; bij { $block } pas je. Alle punten van een speler of team vormen één totaal.
+    { $draw } en { $block } tellen hetzelfde: kun je niet leggen, dan neem je bij { $draw } stenen uit de pot; bij { $block } pas je. Alle punten van een speler of team gaan naar één totaal.
 
 ## To how many points do we play?
 
@@ -71,7 +71,7 @@ blocked =
     Evenveel ogen:
     { $tie_lines }
 
-    Zijn twee teamgenoten gelijk, dan wint hun team. Een ronde levert nooit minder dan nul op.
+    Hebben twee teamgenoten evenveel, dan wint hun team. Een ronde levert nooit minder dan nul op.
 
 ## How do I count pips?
 
@@ -79,14 +79,14 @@ pips-title = Hoe tel ik de ogen?
 pips-set = - { $set }: { $tiles } stenen, { $pips } ogen
 pips =
     Een oog is één stip. Van een steen tel je beide helften op: { $tile } is { $tile_pips } ogen.
-    Dubbel-blanco heeft er geen, en blanco is geen joker: die past alleen aan een andere blanco.
+    Dubbel-blanco heeft er geen, en een blanco is geen joker: die past alleen aan een andere blanco.
 
     Bij { $mexican-train } telt dubbel-blanco als { $mexican-train-double-blank }; aan sommige tafels als { $other_double_blanks }, wat je kunt kiezen als je een partij begint.
 
     De sets:
     { $sets }
 
-    De handen van één ronde bevatten nooit meer dan de hele set. Lijkt dat wel zo, dan vraagt de bot je opnieuw te tellen.
+    De handen van één ronde bevatten nooit meer dan de hele set. Lijkt dat toch zo, dan vraagt de bot je opnieuw te tellen.
 
 ## Who takes what, and how about teams?
 
@@ -110,17 +110,17 @@ winner =
 rounding-title = Afronden op vijf
 rounding =
     Bij { $allfives } gaat elke hand van de tegenstanders **apart** naar het dichtstbijzijnde vijfvoud; pas daarna tel je op.
-    Een hand die { $down } boven een vijfvoud zit, gaat omlaag; bij { $up } erboven gaat die omhoog.
+    Zit een hand { $down } boven een vijfvoud, dan gaat die omlaag; bij { $up } gaat die omhoog.
     Tegenstanders met { $out_hands }: { $out_sum }.
 
-    De volgorde maakt verschil:
+    De volgorde maakt uit:
     - { $equal_hands }: { $equal_sum }. Eerst optellen zou { $equal_together } geven.
     - { $higher_hands }: { $higher_sum }. Eerst optellen zou { $higher_together } geven.
     - { $lower_hands }: { $lower_sum }. Geen punten, maar de ronde telt mee.
 
-    Afgerond: { $rounded }. Bij { $divided } zijn elke { $allfives-1863-per-point } afgeronde ogen daarna één punt: { $allfives-1863-sum }.
+    Afgerond wordt bij { $rounded }. Bij { $divided } leveren elke { $allfives-1863-per-point } afgeronde ogen daarna één punt op: { $allfives-1863-sum }.
 
-    Niet afgerond: { $exact }.
+    Niet afgerond wordt bij { $exact }.
 
 ## Points in play, open ends and doubles
 
@@ -132,14 +132,14 @@ ends =
 
     Met twee open uiteinden kun je { $scores } scoren. Een dubbele steen telt alleen dubbel zolang die aan een uiteinde ligt. Bij { $branching } zijn er meer uiteinden. Andere tafels kiezen met `ends` als ze een partij beginnen: twee, vier met een spinner, of onbeperkt (Five-Up).
 
-    Punten die een speler over het hoofd ziet, zijn alleen bij { $muggins } voor wie ze aanwijst: de muggins-regel. { $fives-threes } heeft een eigen antwoord.
+    Punten die een speler over het hoofd ziet, zijn alleen bij { $muggins } voor wie ze aanwijst: de muggins-regel. Voor { $fives-threes } is er een eigen uitleg.
 
 ## Who leads?
 
 lead-title = Wie begint?
 lead =
     Bij { $allfives } begint in de eerste ronde wie de hoogste dubbele steen heeft, en na een geblokkeerde ronde weer. Anders begint wie uitging.
-    Heeft niemand een dubbele steen, dan begint de zwaarste steen of de zwaarste hand: dat verschilt per tafel.
+    Heeft niemand een dubbele steen, dan begint wie de zwaarste steen of de zwaarste hand heeft: dat verschilt per tafel.
 
     Zo gaat het bij { $said }.
 
@@ -159,7 +159,7 @@ plain =
 
     Een dubbele steen ligt als elke andere, en tijdens de ronde scoort er niets.
 
-    Wil je liever doorspelen tot een aantal punten? Kies dan { $draw } of { $block }; daar komt elke ronde bij het totaal.
+    Wil je liever doorspelen tot een bepaald aantal punten? Kies dan { $draw } of { $block }; daar komt elke ronde bij het totaal.
 
 ## Mexican Train
 
@@ -175,7 +175,7 @@ mexican-train =
     Het aantal rondes hangt van de set af{ $each_double ->
         [yes] , één voor elke dubbele steen
        *[no] {""}
-    }; gewoon zijn er { $mexican-train-rounds }, met { $mexican-train-set }:
+    }; gebruikelijk zijn er { $mexican-train-rounds }, met { $mexican-train-set }:
     { $train_lines }
 
     De hoogste dubbele steen van de set opent de eerste ronde, de volgende in hoogte de ronde daarna. Een dubbele steen die open ligt, moet de volgende speler eerst afdekken.
@@ -247,7 +247,7 @@ examples =
 
 history-title = Waar komt All Fives vandaan?
 history =
-    All Fives komt uit cribbage, het kaartspel: in 1863 staat het in Engelse en Amerikaanse uitgaven.
+    All Fives komt uit cribbage, het kaartspel: in 1863 verschijnt het in druk, in Engeland en Amerika.
     Elke { $allfives-1863-per-point } ogen waren één punt, en je speelde op het cribbagebord tot { $allfives-1863-points }.
     In 1864 kwamen de regels van Muggins, zonder bord: vijf ogen, vijf punten.
 
@@ -261,14 +261,14 @@ history =
 
 dealing-title = Delen, pakken en passen
 dealing =
-    Met een dubbel-zes-set neemt ieder zeven stenen bij twee spelers, en vijf bij drie of vier. De rest is de pot.
+    Met een dubbel-zes-set pakt ieder zeven stenen als je met zijn tweeën bent, en vijf met drie of vier. De rest is de pot.
     Je speelt met twee tot vier mensen, in teams met zijn vieren; bij { $mexican-train } tot tien.
     Kun je leggen, dan moet dat meestal: passen of pakken is voor wie niet kan.
 
     Dit verschilt per tafel, dus spreek het af:
     - Eén steen pakken, of tot er een past? Allebei komt voor. Een gepakte steen die past, leg je meestal meteen.
     - Mogen de laatste twee stenen gepakt worden? Met twee spelers vaak niet.
-    - In Brazilië nemen teams zeven stenen ieder, zonder pot.
+    - In Brazilië pakt in teams ieder zeven stenen, en is er geen pot.
     - Je speelt met de klok mee; in Brazilië en de Caraïben ertegenin.
     - Een verkeerde steen gaat terug als iemand het ziet vóór de volgende ligt.
 

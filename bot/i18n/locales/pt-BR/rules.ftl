@@ -98,8 +98,8 @@ in-play-nothing = Não há pontos durante a rodada.
 in-play-fives = Se as pontas livres somarem um múltiplo de cinco, isso vale pontos na hora.
 in-play-fives-and-threes = As pontas livres pontuam na hora: um quinto da soma se for múltiplo de cinco, mais um terço se for múltiplo de três.
 open-ends-2 = Há duas pontas livres.
-open-ends-4 = Na primeira carroça se pode jogar pelos quatro lados: são até { $ends } pontas livres.
-open-ends-any = Em toda carroça se pode jogar pelos quatro lados: o número de pontas livres não tem limite.
+open-ends-4 = Na primeira carroça dá para jogar pelos quatro lados: são até { $ends } pontas livres.
+open-ends-any = Em toda carroça dá para jogar pelos quatro lados: o número de pontas livres não tem limite.
 muggins = Muggins: quem aponta os pontos que outro jogador esqueceu durante a rodada fica com eles.
 no-muggins = Ninguém pode ficar com os pontos que outro jogador esqueceu durante a rodada.
 

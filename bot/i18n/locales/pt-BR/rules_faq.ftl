@@ -53,7 +53,7 @@ target-rounds-of-set = { $rounds ->
 } com o dominó { $set } (com outro dominó, o número muda)
 target =
     { $draw } e { $block } vão até { $draw-points } pontos, { $allfives } até { $allfives-points }, { $allfives-long } até { $allfives-long-points } ou, com três jogadores ou mais, { $allfives-long-points-of-more }.
-    Pode-se passar da meta, menos onde está escrito *exatamente*: ali, pontos que passariam dela não contam.
+    Pode passar da meta, exceto onde está escrito *exatamente*: ali, os pontos que passariam dela não contam.
 
     { $target_lines }
 
@@ -109,7 +109,7 @@ winner =
 
 rounding-title = Arredondamento de cinco em cinco
 rounding =
-    No { $allfives }, a mão de cada adversário vai **separadamente** para o múltiplo de cinco mais próximo; só depois se soma tudo.
+    No { $allfives }, a mão de cada adversário é arredondada **separadamente** para o múltiplo de cinco mais próximo; só depois se soma tudo.
     Com { $down } a mais que um múltiplo de cinco, a mão desce; com { $up } a mais, sobe.
     Adversários com { $out_hands }: { $out_sum }.
 
@@ -132,7 +132,7 @@ ends =
 
     Com duas pontas livres, dá para fazer { $scores }. A carroça só conta dobrado enquanto está na ponta. Em { $branching } há mais pontas. Outras mesas escolhem com `ends` ao começar a partida: duas, quatro com spinner ou sem limite (Five-Up).
 
-    Os pontos que um jogador deixa passar são de quem os aponta só em { $muggins }: é a regra do muggins. { $fives-threes } tem uma resposta própria.
+    Só em { $muggins } os pontos que um jogador deixa passar ficam com quem os aponta: é a regra do muggins. { $fives-threes } tem um tema só dele.
 
 ## Who leads?
 
@@ -169,7 +169,7 @@ mexican-train-set = - { $set }: { $rounds ->
    *[other] { $rounds } rodadas
 }
 mexican-train =
-    Vence o **menor** total: os pontos das pedras que ficam na sua mão são penalidade. Quem bateu não leva nenhum.
+    Vence o **menor** total: os pontos das pedras que ficam na sua mão são penalidade. Quem bate não leva nenhuma.
     Uma rodada trancada conta do mesmo jeito. Quem tem o mesmo total divide a posição.
 
     O número de rodadas depende do dominó{ $each_double ->
