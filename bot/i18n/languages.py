@@ -102,7 +102,7 @@ _ROWS: Final = (
             blocked=tuple(
                 stem + end
                 for stem in ("tranc", "fech", "bloque", "trav")
-                for end in ("a", "ada", "ado", "ou")
+                for end in ("ada", "ado", "ou", "a")
             ),
             out=(
                 *("bati", "bateu", "ganhou", "ganhei", "venceu", "venci", "saiu", "acabou"),
