@@ -185,7 +185,7 @@ def enter_round(
     at: dict[Fewest, int] = {seat: index for index, seat in enumerate(there)}
     named = tuple((at.get(seat), hand) for seat, hand in read.hands)
     read = replace(read, hands=named, winner=at.get(read.winner))
-    settled: Fewest = at.get(fewest, fewest) if isinstance(fewest, int) else fewest
+    settled: Fewest = at.get(fewest) if isinstance(fewest, int) else fewest
     try:
         out, hands = read_round(table, read, at.get(winner, winner), at.get(caller))
         _check_scored(table, hands, out, settled, words)

@@ -268,7 +268,7 @@ def _finished(
         return "draw", ()
     if score is None and length.checked == "after_round":
         return None, ()
-    if table.target is not None and max(totals, default=0) >= table.target:
+    if table.target is not None and max(totals) >= table.target:
         finish = "target"
     elif score is not None and length.rounds is not None and rounds >= length.rounds:
         finish = "rounds"

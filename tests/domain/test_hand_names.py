@@ -59,6 +59,7 @@ def test_a_name_says_whose_hand_follows(typed, names, hands):
         ("ana 13 bram 8", TWINS, Reason.UNKNOWN_SEAT),
         ("an 13", (("ana",), ("anton",)), Reason.UNKNOWN_SEAT),
         ("na@ 13", SEATS, Reason.UNKNOWN_SEAT),
+        ("@ 13", SEATS[:1], Reason.UNKNOWN_SEAT),
         (":an 13", SEATS, Reason.NOT_A_NUMBER),
         # A name that begins as a hand does never stands before one.
         ("\u00b2x 13", (("\u00b2x",), ("bram",)), Reason.NOT_A_NUMBER),

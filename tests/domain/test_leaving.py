@@ -126,6 +126,9 @@ def test_a_question_is_about_those_who_play_by_the_seats_of_the_match():
     with pytest.raises(FewestTilesUnknown) as fewest:
         decisions.enter_round(LEFT, "blocked 9 9", 0)
     assert fewest.value.choices == (0, 2)
+    # Whoever has left held no tiles.
+    with pytest.raises(FewestTilesUnknown):
+        decisions.enter_round(LEFT, "blocked 9 9", 0, fewest=1)
     match = play(LEFT, "blocked 9 9", fewest=2)
     assert (match.totals, match.live_entries[-1].event.fewest) == ((21, 0, 9), 2)
 

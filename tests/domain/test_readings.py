@@ -164,6 +164,12 @@ def test_in_a_team_match_a_0_and_both_opponents_are_enough(caller):
     assert paid("ana 0 bram 13 duarte 8") == (21, 0)
     assert paid("13 0 8", winner=1) == (0, 21)
     assert paid("13 0 8", winner=2) == (21, 0)
+    if caller in {None, 3}:
+        assert paid("13 8 0") == (0, 21)
+    else:
+        with pytest.raises(ReadingUnknown) as asked:
+            paid("13 8 0")
+        assert [one.out for one in asked.value.readings] == [caller, 3]
     if caller == 0:
         assert paid("0 13 8") == (21, 0)
     elif caller is None:
