@@ -14,6 +14,7 @@ class FaultKind(StrEnum):
     CORRUPT = "corrupt"
     NEWER = "newer"
     UNREACHABLE = "unreachable"
+    LOST = "lost"
 
 
 class Conflict(Exception):  # noqa: N818 (what is made of it is for the use case to say)
@@ -36,7 +37,8 @@ _WORDS: Final = {
     FaultKind.READ_ONLY: "can be read but not written",
     FaultKind.CORRUPT: "is damaged or not a Domino database",
     FaultKind.NEWER: "was made by a newer version",
-    FaultKind.UNREACHABLE: "cannot be opened",
+    FaultKind.UNREACHABLE: "cannot be reached",
+    FaultKind.LOST: "went away while something was written to it",
 }
 
 
@@ -44,8 +46,8 @@ class StorageFault(Exception):  # noqa: N818 (a fault of the database, told to i
     """The database could not do what was asked; nothing of it was kept.
 
     Its text is what follows upon the name of the database in a sentence. With ``passing`` it may do
-    it when it is asked again; where a connection got lost, that also tells whether it was kept
-    after all.
+    it when it is asked again. Of one that is ``LOST`` nobody knows whether it was kept after all;
+    to ask for it again also tells that.
     """
 
     def __init__(self, kind: FaultKind, *, passing: bool = False) -> None:

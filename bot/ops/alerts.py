@@ -45,15 +45,19 @@ _TEXTS: Final = {
     ),
     FaultKind.READ_ONLY: (
         "The database can be read but not written: nothing can be entered.",
-        "Look at the rights of the file and its folder, and at how its disk is mounted.",
+        "Look at the rights of the file and its folder, and at its disk; or of the server's role.",
     ),
     FaultKind.NEWER: (
         "The database was made by a newer version: nothing can be entered.",
         "Use that version, or restore an older backup with `domino restore`.",
     ),
     FaultKind.UNREACHABLE: (
-        "The file of the database cannot be reached: nothing can be entered.",
-        "See whether it is still in its place and its disk is there; then restart the bot.",
+        "The database cannot be reached: nothing can be entered.",
+        "See whether its server runs; or its file is in its place, and then restart the bot.",
+    ),
+    FaultKind.LOST: (
+        "The server of the database went away while something was entered.",
+        "See whether it runs; the bot goes on by itself, and enters nothing twice.",
     ),
     STUCK: (
         "The bot answers nobody: its loop stands still.",

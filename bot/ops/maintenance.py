@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from bot.ops.logging import named
 from storage.engine import open_database, shown
 from storage.faults import FaultKind, Refused, StorageFault
 from storage.file.backup import back_up, put_back
@@ -43,8 +44,12 @@ def fault_told(database: Path | str, fault: StorageFault, *, remedy: bool = True
     """Return what is wrong with a database, and what its keeper does about one that is damaged."""
     if isinstance(database, Path):
         return _of_file(database, fault, remedy=remedy)
-    away = fault.kind is FaultKind.UNREACHABLE
-    return f"The database at {shown(database)} {'cannot be reached' if away else fault}."
+    why = ""
+    if fault.kind is FaultKind.READ_ONLY:
+        why = ": its role has not the rights that the bot needs"
+    elif fault.kind is FaultKind.UNREACHABLE and fault.__cause__ is not None:
+        why = f": {named(fault.__cause__)}"
+    return f"The database at {shown(database)} {fault}{why}."
 
 
 def _of_file(path: Path, fault: StorageFault, *, remedy: bool) -> str:

@@ -14,7 +14,7 @@ from bot.i18n.languages import Language, language_for
 from bot.i18n.translate import say
 from bot.ui.context import InteractionReason
 from bot.ui.limits import brief_of
-from storage.faults import StorageFault
+from storage.faults import FaultKind, StorageFault
 
 _log = logging.getLogger(__name__)
 
@@ -163,7 +163,8 @@ async def replace_pressed(
 def _write_down(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, StorageFault):
         path = interaction.client.database.address
-        _log.error("Database %s %s; nothing was saved", path, str(error), exc_info=error)
+        kept = "what was asked for may be" if error.kind is FaultKind.LOST else "nothing was"
+        _log.error("Database %s %s; %s saved", path, str(error), kept, exc_info=error)
     else:
         _log.error("fault in an interaction", exc_info=error)
 

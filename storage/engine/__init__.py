@@ -12,13 +12,17 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
-from storage.faults import Conflict, StorageFault
+from storage.faults import Conflict, FaultKind, StorageFault
 
 if TYPE_CHECKING:
     from storage.tables import Tables
 
-_PATIENCE: Final = 2.0  # seconds for which an act is tried again: Discord takes an answer for three
-_PAUSE: Final = 0.05  # seconds at most between
+# Seconds after which an act is not begun again: Discord takes an answer for three. Where the
+# database was away, the last try may take as long as an engine waits for it.
+_PATIENCE: Final = 2.0
+_PATIENCE_AWAY: Final = 0.75
+PAUSE: Final = 0.05
+"""Seconds at most between two tries, at first."""
 _CONFLICTS: Final = 3
 
 _Given = ParamSpec("_Given")
@@ -85,18 +89,22 @@ PATIENT: Final = 60.0
 """Seconds for which work is tried again for which nobody waits."""
 
 
-def retried_for(seconds: float) -> Callable[[Act[_Given, _Made]], Act[_Given, _Made]]:
+def retried_for(
+    seconds: float, away: float | None = None
+) -> Callable[[Act[_Given, _Made]], Act[_Given, _Made]]:
     """Let an act of one transaction be carried out again, for so long, where that may help.
 
     So it is where another process wrote at the same time, also what this one was about to write,
-    and where the connection got lost: whether the transaction was kept before that, the act has to
-    find out itself, as entries do by the number of the interaction.
+    and where the database was ``away``, then perhaps for less long. Whether the transaction was
+    kept before the connection got lost, the act has to find out itself, as entries do by the
+    number of the interaction.
     """
 
     def made(act: Act[_Given, _Made]) -> Act[_Given, _Made]:
         @wraps(act)
         async def again(*given: _Given.args, **named: _Given.kwargs) -> _Made:
-            until, conflicts = time.monotonic() + seconds, count(1)
+            begun, conflicts, doubt = time.monotonic(), count(1), None
+            pause = PAUSE
             while True:
                 try:
                     return await act(*given, **named)
@@ -104,9 +112,12 @@ def retried_for(seconds: float) -> Callable[[Act[_Given, _Made]], Act[_Given, _M
                     if next(conflicts) == _CONFLICTS:
                         raise
                 except StorageFault as fault:
-                    if not fault.passing or time.monotonic() > until:
-                        raise
-                await asyncio.sleep(random.uniform(0, _PAUSE))  # noqa: S311 (no secret)
+                    doubt = fault if fault.kind is FaultKind.LOST else doubt
+                    most = seconds if away is None or fault.kind is FaultKind.LOCKED else away
+                    if not fault.passing or time.monotonic() > begun + most:
+                        raise doubt or fault from fault.__cause__
+                await asyncio.sleep(random.uniform(0, pause))  # noqa: S311 (no secret)
+                pause = min(2 * pause, max(PAUSE, seconds / 60))
 
         return again
 
@@ -115,4 +126,4 @@ def retried_for(seconds: float) -> Callable[[Act[_Given, _Made]], Act[_Given, _M
 
 def retried(act: Act[_Given, _Made]) -> Act[_Given, _Made]:
     """Let an act that somebody waits for be carried out again, as ``retried_for`` says."""
-    return retried_for(_PATIENCE)(act)
+    return retried_for(_PATIENCE, _PATIENCE_AWAY)(act)

@@ -12,9 +12,10 @@ from uuid import uuid4
 import asyncpg
 
 from storage.engine import shown
-from storage.engine.postgresql import NEWEST, VERSIONS, faults_told, reached, tables_over
+from storage.engine.postgresql import NEWEST, VERSIONS, reached
 from storage.faults import Refused
 from storage.server.schema import Row, Table, tables
+from storage.server.session import faults_told, tables_over
 
 _WAITING: Final = 10  # seconds for a connection
 _PATIENCE: Final = 60.0  # seconds for some rows; to make an index may take any time

@@ -1,10 +1,11 @@
-"""A way to the PostgreSQL server that can be cut."""
+"""A way to the PostgreSQL server that can be cut, or swallow what is said on it."""
 
 import asyncio
 from contextlib import asynccontextmanager, suppress
 from urllib.parse import parse_qs, urlsplit
 
 _COMMIT = b"COMMIT"
+_BEGIN, _WRITING = b"BEGIN", b"SERIALIZABLE"
 
 
 class Proxy:
@@ -12,13 +13,17 @@ class Proxy:
 
     Attributes:
         is_open: whether somebody who comes is let through.
-        cuts: how many commits are carried out of which nobody is told any more.
+        is_silent: whether what anybody says is swallowed, and nothing ever answered.
+        cuts: how many commits of something written are carried out of which nobody is told.
+        goes: whether it is closed to everybody with the next cut.
+        words: after how many more pieces that the bot sends its connection is cut, once.
     """
 
     def __init__(self, socket):
         self._socket = socket
-        self.is_open, self.cuts = True, 0
-        self._connections = set()
+        self.is_open, self.is_silent, self.cuts = True, False, 0
+        self.words, self.goes = 0, False
+        self._connections, self._deaf = set(), set()
 
     async def attend(self, reader, writer):
         """Pass on one connection until somebody ends it."""
@@ -27,7 +32,7 @@ class Proxy:
             return
         to_read, to_write = await asyncio.open_unix_connection(self._socket)
         ways = {
-            asyncio.create_task(self._pass_on(reader, to_write, to_cut=True)),
+            asyncio.create_task(self._pass_on(reader, to_write, writer)),
             asyncio.create_task(self._pass_on(to_read, writer)),
         }
         self._connections |= ways
@@ -35,19 +40,42 @@ class Proxy:
         for way in ways:
             way.cancel()
         self._connections -= ways
+        self._deaf.discard(writer)
         for end in (writer, to_write):
             end.close()
 
-    async def _pass_on(self, source, target, *, to_cut=False):
+    async def _pass_on(self, source, target, answers=None):
+        writes = False
         with suppress(ConnectionError):
             while data := await source.read(65_536):
+                if self.is_silent or target in self._deaf:
+                    continue
+                if _BEGIN in data:
+                    writes = _WRITING in data
+                if answers is not None and self._is_cut(data, writes=writes):
+                    self._deaf.add(answers)
                 target.write(data)
                 await target.drain()
-                if to_cut and self.cuts and _COMMIT in data:
-                    self.cuts -= 1
+                if answers in self._deaf:
                     # The server has it in hand, and does it whoever is there to be told.
                     await asyncio.sleep(0.1)
+                    if self.goes:
+                        self.go()
                     return
+
+    def _is_cut(self, data, *, writes):
+        if self.words:
+            self.words -= 1
+            return not self.words
+        if self.cuts and writes and _COMMIT in data:
+            self.cuts -= 1
+            return True
+        return False
+
+    def go(self):
+        """Let nobody through any more, and end all connections that there are."""
+        self.is_open = False
+        self.cut()
 
     def cut(self):
         """End all connections that there are."""

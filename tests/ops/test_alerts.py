@@ -213,7 +213,7 @@ async def test_what_a_running_bot_meets_is_told_and_so_is_why_it_cannot_start(bo
         done = await asyncio.to_thread(run, book.parent, "run", **settings)
         assert done.returncode == 1
     unreachable, stopped = webhook.texts()
-    assert unreachable.startswith("The file of the database cannot be reached")
+    assert unreachable.startswith("The database cannot be reached")
     assert stopped.startswith("The bot has stopped: The database domino.db is damaged")
     assert "canary" not in book.with_name("log").read_text("utf-8")
 

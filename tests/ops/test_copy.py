@@ -207,9 +207,8 @@ def test_the_file_of_a_bot_that_runs_is_not_copied(folder, address):
 
 
 def test_a_server_that_cannot_be_reached_is_named_without_its_password(folder):
-    assert copy(folder, "domino.db", NOWHERE) == (
-        "The database at postgresql://127.0.0.1:1/domino cannot be reached."
-    )
+    away = "The database at postgresql://127.0.0.1:1/domino cannot be reached: ConnectionRefused"
+    assert copy(folder, "domino.db", NOWHERE).startswith(away)
 
 
 @pytest.mark.parametrize(
@@ -275,7 +274,10 @@ async def test_a_role_without_rights_is_told_so(folder, address):
         f"GRANT USAGE ON SCHEMA {address.rpartition('=')[2]} TO visitor",
     )
     said = copy(folder, "domino.db", address.replace("postgres:@", "visitor:@"))
-    assert said == "The database at postgresql:///postgres can be read but not written."
+    assert said == (
+        "The database at postgresql:///postgres can be read but not written: its role has not the "
+        "rights that the bot needs."
+    )
     await server.ask(address, "DROP OWNED BY visitor", "DROP ROLE visitor")
 
 

@@ -85,7 +85,7 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
         assert "ValidationError" in str(event)
         assert "storage.match:" in str(event) or "match.py" in event["exc_info"]
     assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.responses")
-    assert gone["message"].startswith(f"Database {book} cannot be opened; nothing was saved")
+    assert gone["message"].startswith(f"Database {book} cannot be reached; nothing was saved")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 
 from tests import server
-from tests.ops.commandline import LINE, TOKEN, run, sentence_of
+from tests.ops.commandline import TOKEN, run, sentence_of
 from tests.played import ANA, BRAM, open_club
 
 SECRET = "hunter2"
@@ -48,6 +48,6 @@ def test_a_server_that_cannot_be_reached_is_named_without_its_password(command, 
     done = run(tmp_path, command, DOMINO_DATABASE=nowhere, DISCORD_TOKEN=TOKEN)
     assert done.returncode == 1
     last = done.stderr.splitlines()[-1]
-    told = "The database at postgresql://127.0.0.1:1/domino cannot be reached."
-    assert last == told or LINE.fullmatch(last)[1] == told
+    told = "The database at postgresql://127.0.0.1:1/domino cannot be reached: "
+    assert told in last
     assert SECRET not in done.stdout + done.stderr

@@ -115,6 +115,7 @@ fault-read-only = The score book can only be read at the moment. Nothing was ent
 fault-corrupt = The score book is damaged. Nothing was entered; please tell whoever runs the bot.
 fault-newer = The score book belongs to a newer version of the bot. Nothing was entered.
 fault-unreachable = The score book cannot be reached. Nothing was entered; please tell whoever runs the bot.
+fault-lost = The score book went away in the middle of this. `/domino standings` shows whether it was entered; look there before you try again.
 fault-unknown = Something went wrong on my side. `/domino standings` shows what is entered; what you see there is safe.
 
 nothing-to-restore = There is nothing to redo.

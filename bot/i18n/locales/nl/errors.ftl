@@ -115,6 +115,7 @@ fault-read-only = Het scoreboek kan nu alleen gelezen worden. Er is niets genote
 fault-corrupt = Het scoreboek is beschadigd. Er is niets genoteerd; waarschuw degene die de bot beheert.
 fault-newer = Het scoreboek hoort bij een nieuwere versie van de bot. Er is niets genoteerd.
 fault-unreachable = Het scoreboek is niet bereikbaar. Er is niets genoteerd; waarschuw degene die de bot beheert.
+fault-lost = Het scoreboek viel hier middenin weg. Met `/domino standings` zie je of het genoteerd is; kijk daar voordat je het nog eens probeert.
 fault-unknown = Er ging bij mij iets mis. Met `/domino standings` zie je wat er genoteerd is; wat daar staat, is veilig.
 
 nothing-to-restore = Er is niets om terug te zetten.

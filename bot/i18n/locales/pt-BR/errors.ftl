@@ -115,6 +115,7 @@ fault-read-only = No momento o caderno de pontos só pode ser lido. Nada foi ano
 fault-corrupt = O caderno de pontos está danificado. Nada foi anotado; avise quem cuida do bot.
 fault-newer = O caderno de pontos é de uma versão mais nova do bot. Nada foi anotado.
 fault-unreachable = Não consigo abrir o caderno de pontos. Nada foi anotado; avise quem cuida do bot.
+fault-lost = O caderno de pontos parou de responder no meio disso. `/domino standings` mostra se foi anotado; olhe lá antes de tentar de novo.
 fault-unknown = Algo deu errado do meu lado. `/domino standings` mostra o que está anotado; o que aparece lá está seguro.
 
 nothing-to-restore = Não há nada para refazer.
