@@ -124,10 +124,15 @@ class Privacy:
                 done += await self._rewrite(user_id, works)
         if broken:
             raise StorageFault(FaultKind.CORRUPT)
-        async with self._database.transaction() as tables:
-            await tables.privacy.end_job("forget", user_id)
+        await self._end_forgetting(user_id)
         return tuple(done)
 
+    @retried_for(PATIENT)
+    async def _end_forgetting(self, user_id: int) -> None:
+        async with self._database.transaction() as tables:
+            await tables.privacy.end_job("forget", user_id)
+
+    @retried_for(PATIENT)
     async def _work_out(self, user_id: int, broken: set[int]) -> list[_Work]:
         """Return what is to be written next, and note which matches cannot be rewritten."""
         works = list[_Work]()

@@ -71,8 +71,9 @@ class Projection:
         Returns whether all of it is worked out.
         """
         until, meant = monotonic() + within, self._shards if scope is None else scope
+        step = retried_for(min(within, PATIENT))(self._step)
         while monotonic() < until:
-            if not await self._step(meant):
+            if not await step(meant):
                 return True
             await asyncio.sleep(0)
         return False
@@ -90,15 +91,19 @@ class Projection:
                 await self._running
 
     async def _catch_up_quietly(self) -> None:
-        """Catch up; a fault of the file ends it until the next time."""
-        try:
-            await self.catch_up()
-        except StorageFault as fault:
-            _log.warning("results were not worked out: the database %s", str(fault))
-        except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
-            _log.exception("results were not worked out")
+        """Catch up; a fault of the database puts it off for a while."""
+        while True:
+            try:
+                await self.catch_up()
+            except StorageFault as fault:
+                _log.warning("results are worked out later: %s", fault)
+                await asyncio.sleep(PATIENT)
+            except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
+                _log.exception("results were not worked out")
+                return
+            else:
+                return
 
-    @retried_for(PATIENT)
     async def _step(self, meant: Whose) -> bool:
         """Do a bounded part of what is left, and return whether there was anything to do."""
         async with self._database.transaction() as tables:

@@ -59,15 +59,23 @@ async def test_others_have_their_turn_while_it_catches_up(club, monkeypatch):
     assert entered > 5
 
 
-async def test_a_file_that_cannot_be_written_can_still_be_looked_at(club, monkeypatch):
+async def test_a_file_that_cannot_be_written_can_still_be_looked_at_and_is_caught_up_with_later(
+    club, monkeypatch
+):
     await club.play(ANA, BRAM)
     await club.rows("INSERT INTO unrecorded VALUES (1)")
 
     async def fail(*_):
         raise StorageFault(FaultKind.FULL)
 
+    step = Projection._step
+    monkeypatch.setattr(recording, "PATIENT", 0.01)
     monkeypatch.setattr(Projection, "_step", fail)
     shown = await club.statistics.leaders(HERE, LeaderboardRequest())
     assert (len(shown.rows), shown.complete) == (2, False)
     club.projection.catch_up_soon()
+    await asyncio.sleep(0.05)
+    assert not club.projection._running.done()
+    monkeypatch.setattr(Projection, "_step", step)
     await club.projection._running
+    assert await club.rows("SELECT * FROM unrecorded") == []
