@@ -6,13 +6,14 @@ import logging
 import re
 import sys
 from datetime import datetime
+from math import inf
 from traceback import format_tb, walk_stack, walk_tb
 from types import FrameType
 from typing import Any, Final, Literal, TextIO
 
 import discord
 
-from storage.faults import StorageFault
+from storage.faults import FaultKind, StorageFault
 
 LogFormat = Literal["readable", "json"]
 
@@ -26,6 +27,8 @@ _REPLY_TOKEN: Final = re.compile(
 _OURS: Final = ("bot", "cogs", "storage", "__main__")
 # What these say of themselves holds names of the code, and nothing that was typed.
 _PLAIN: Final = (StorageFault, AttributeError, NameError, ImportError)
+_LASTS: Final = 180.0  # seconds without a fault of the database after which it is over
+_AN_HOUR: Final = 3600.0
 _TOO_LATE: Final = {10062, 40060}  # what Discord says of an interaction that takes no answer now
 
 
@@ -82,6 +85,27 @@ def _traced(error: BaseException) -> str:
         f"Traceback (most recent call last):\n{''.join(format_tb(one.__traceback__))}{named(one)}"
         for one in reversed(_chain(error))
     )
+
+
+class _Outages:
+    """Lets a fault of the database be written when it comes up, and hourly while it lasts."""
+
+    def __init__(self) -> None:
+        self._met, self._written = dict[FaultKind, float](), dict[FaultKind, float]()
+
+    def __call__(self, record: logging.LogRecord) -> bool:
+        """Return whether a record is to be written."""
+        told = (*(record.exc_info or ()), *(record.args or ()))
+        error = next((one for one in told if isinstance(one, StorageFault)), None)
+        if error is None:
+            return True
+        kind = FaultKind.UNREACHABLE if error.kind is FaultKind.LOST else error.kind
+        lasts = record.created - self._met.get(kind, -inf) < _LASTS
+        self._met[kind] = record.created
+        if lasts and record.created - self._written[kind] < _AN_HOUR:
+            return False
+        self._written[kind] = record.created
+        return True
 
 
 class _Lines(logging.Formatter):
@@ -179,6 +203,7 @@ def log_to_terminal(level: str, style: LogFormat, token: str = "", shards: str =
         lines.formatException = lambda ei: _traced(ei[1]) if ei[1] is not None else ""
     shown = _WithoutSecrets(lines, token)
     shown.setLevel(level)
+    shown.addFilter(_Outages())
     logging.basicConfig(level="INFO", handlers=[shown], force=True)
     for name in _OURS:
         logging.getLogger(name).setLevel(level)
