@@ -82,8 +82,8 @@ class Club:
         """Return what a query finds, also within a transaction that goes on."""
         if isinstance(self.database, FileDatabase):
             return [tuple(one) for one in await self.database._writer.execute_fetchall(query)]
-        async with self.database.transaction() as tables:
-            return [tuple(one) for one in await tables.session.rows(query, {})]
+        async with self.database._pool.acquire() as connection:
+            return [tuple(one) for one in await connection.fetch(query)]
 
     async def kept(self):
         """Return everything derived, and the players."""
