@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.ops.logging import _OURS, log_to_terminal, log_unhandled
+from storage.faults import FaultKind, StorageFault
 from tests.bench.running import running
 from tests.ops.commandline import TOKEN
 
@@ -191,3 +192,32 @@ async def test_a_task_that_nobody_waits_for_is_told_without_its_arguments(capsys
     loop.set_exception_handler(before)
     (line,) = capsys.readouterr().err.splitlines()
     assert LINE.fullmatch(line)["message"] == "a task or a callback failed: ValueError"
+
+
+@pytest.mark.logs_errors
+@pytest.mark.usefixtures("_log_as_before")
+def test_a_fault_of_the_database_is_written_when_it_comes_up_and_hourly_while_it_lasts(capsys):
+    log_to_terminal("INFO", "readable")
+    written, minute = [], 60
+
+    def meet(at, kind=FaultKind.UNREACHABLE):
+        fault = StorageFault(kind)
+        record = logging.LogRecord(
+            "bot", logging.ERROR, "", 1, "met %s", (fault,), (type(fault), fault, None)
+        )
+        record.created = at
+        logging.getLogger("bot").handle(record)
+        if capsys.readouterr().err:
+            written.append((at, kind))
+
+    for at in range(0, 2 * 60 * minute, 2 * minute):
+        meet(at)
+    meet(at, FaultKind.FULL)
+    meet(at, FaultKind.LOST)
+    meet(at + 10 * minute)
+    assert written == [
+        (0, FaultKind.UNREACHABLE),
+        (60 * minute, FaultKind.UNREACHABLE),
+        (at, FaultKind.FULL),
+        (at + 10 * minute, FaultKind.UNREACHABLE),
+    ]
