@@ -69,7 +69,7 @@ def tidied(text: str) -> str:
     """Return a text in its plain form, without quotes, bullets and what else says nothing."""
     read = _BULLET.sub("", _QUOTES.sub("", plain(text)))
     read = _BRACKETED_WORDS.sub(r" \1 ", read).replace("\r", "\n")
-    return _BLANKS.sub(" ", read).strip(" \n")
+    return _BLANKS.sub(" ", read).strip()
 
 
 def shown(text: str) -> str:

@@ -146,6 +146,7 @@ def test_a_text_that_is_no_open_ends_is_refused_with_its_reason(typed, reason):
         ("0100 4", Reason.IMPOSSIBLE_END, {"end": "100", "set_size": 6}),
         ("9" * 50, Reason.IMPOSSIBLE_END, {"end": "9" * 39 + "…", "set_size": 6}),
         ("6 y", Reason.NOT_ENDS, {"typed": "6 y"}),
+        ("6(2) 4", Reason.NOT_ENDS, {"typed": "6(2) 4"}),
         ("y" * 50, Reason.NOT_ENDS, {"typed": "y" * 39 + "…"}),
         ("6-6x" + "3" * 50, Reason.NOT_ENDS, {"typed": "6-6x" + "3" * 35 + "…"}),
         ("6-4 3", Reason.TILE_IS_NO_END, {"tile": "6-4"}),

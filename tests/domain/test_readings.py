@@ -103,6 +103,7 @@ def test_a_lone_caller_is_offered_only_as_many_seats_as_the_game_allows(count):
         ("eu bati: 13 8", 1, [(1, (13, 0, 8))]),
         ("0 13 8 out", 1, [(0, (0, 13, 8))]),
         ("Bram went out 13 8", 0, [(1, (13, 0, 8))]),
+        ("bram winner 13 8", 0, [(1, (13, 0, 8))]),
         ("out: caro; 13 en 8", 0, [(2, (13, 8, 0))]),
         ("winnaar caro 13 e 8", 0, [(2, (13, 8, 0))]),
         ("vencedor: bram, 13 8", 0, [(1, (13, 0, 8))]),
@@ -153,6 +154,20 @@ def test_a_pair_may_be_a_tile_or_two_numbers(players, typed, readings):
     assert read(sit(players=players), typed) == readings
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("6-4, 3-0", ["blocked 10(1),3(1)", "0,13(2)", "13(2),0"]),
+        ("9(2) 4(1)", ["blocked 9(2),4(1)", "0,13(3)", "13(3),0"]),
+        ("9(2) 4", ["blocked 9(2),4", "0,13", "13,0"]),
+    ],
+)
+def test_a_hand_of_several_has_their_tiles_where_those_of_all_are_known(typed, written):
+    with pytest.raises(ReadingUnknown) as asked:
+        enter_round(sit(players=2), typed, 0)
+    assert [one.typed for one in asked.value.readings] == written
+
+
 @pytest.mark.parametrize("caller", [0, 1, 2, 3, None])
 def test_in_a_team_match_a_0_and_both_opponents_are_enough(caller):
     match = sit(players=4, teams=True)
@@ -161,7 +176,7 @@ def test_in_a_team_match_a_0_and_both_opponents_are_enough(caller):
         events = enter_round(match, typed, caller, winner, words=HAND_WORDS)
         return add(match, *events).totals
 
-    assert paid("ana 0 bram 13 duarte 8") == (21, 0)
+    assert paid("ana 0 bram 13 duarte 8") == paid("bram 13 duarte 8 ana 0") == (21, 0)
     assert paid("13 0 8", winner=1) == (0, 21)
     assert paid("13 0 8", winner=2) == (21, 0)
     if caller in {None, 3}:
