@@ -30,6 +30,7 @@ except ModuleNotFoundError:
 _WAITING: Final = 1.75
 _WAITING_ASIDE: Final = 60.0  # the same, for work that nobody waits for
 _CONNECTIONS: Final = 10
+_UNHEARD: Final = frozenset({FaultKind.UNREACHABLE, FaultKind.LOST})
 _WRITING: Final = "ISOLATION LEVEL SERIALIZABLE"
 _LOOKING: Final = "ISOLATION LEVEL REPEATABLE READ READ ONLY"
 # What SQLite calls otherwise. Text is compared by its bytes, as there.
@@ -65,20 +66,26 @@ class ServerDatabase(Database):
     def __init__(self, address: str, pool: Any, version: int) -> None:  # noqa: ANN401 (asyncpg is not typed)
         super().__init__(shown(address))
         self._pool, self._version = pool, version
-        self._turn = asyncio.Lock()
+        self._turn, self._was_away = asyncio.Lock(), 0.0
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Tables]:
-        """Give the tables to one task until it is done: all that it writes is kept, or nothing."""
-        until = time.monotonic() + _WAITING
-        with faults_told():
-            async with asyncio.timeout(_WAITING):
-                await self._turn.acquire()
-        try:
-            async with self._tables(_WRITING, until, _WAITING) as tables:
-                yield tables
-        finally:
-            self._turn.release()
+        """Give the tables to one task until it is done: all that it writes is kept, or nothing.
+
+        Where somebody finds the server away, all who have stood in line meanwhile are told so.
+        """
+        arrived = time.monotonic()
+        async with self._turn:
+            if self._was_away > arrived:
+                raise StorageFault(FaultKind.UNREACHABLE, passing=True)
+            try:
+                until = time.monotonic() + _WAITING
+                async with self._tables(_WRITING, until, _WAITING) as tables:
+                    yield tables
+            except StorageFault as fault:
+                if fault.kind in _UNHEARD:
+                    self._was_away = time.monotonic()
+                raise
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Tables]:
@@ -141,7 +148,7 @@ class ServerDatabase(Database):
 
 async def _undo(connection: Any, error: BaseException) -> None:  # noqa: ANN401 (asyncpg is not typed)
     """Take back what was begun; where the server is not heard of, it does so by itself."""
-    away = isinstance(error, StorageFault) and error.kind in {FaultKind.UNREACHABLE, FaultKind.LOST}
+    away = isinstance(error, StorageFault) and error.kind in _UNHEARD
     if not away and not isinstance(error, asyncio.CancelledError):
         with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
             await connection.execute("ROLLBACK", timeout=_WAITING)

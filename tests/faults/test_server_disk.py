@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -57,15 +58,14 @@ async def enter(club, match_id, most):
 
 
 @pytest.fixture
-async def disk(tmp_path, address):
-    """Return a disk on which the entries of an address lie."""
-    for folder in (tmp_path, *tmp_path.parents[:2]):
-        folder.chmod(0o755)
-    disk = tmp_path / "disk"
-    disk.mkdir()
+async def disk(address):
+    """Return a disk on which the entries of an address lie, where its server finds it."""
     async with open_database(address):
         pass
-    with small_disk(disk, await data_of(address)):
+    with (
+        tempfile.TemporaryDirectory(prefix="domino-disk-") as name,
+        small_disk(disk := Path(name), await data_of(address)),
+    ):
         await server.ask(
             address,
             f"CREATE TABLESPACE small LOCATION '{disk}'",
