@@ -9,11 +9,12 @@ import pytest
 
 from bot.ui.context import ChannelRef
 from storage.engine import open_database
-from storage.faults import Refused
+from storage.faults import FaultKind, Refused, StorageFault
 from storage.server import schema
 from storage.server.target import Target
 from storage.statistics import MEASURES, LeaderboardRequest
 from tests import server
+from tests.faults.proxy import proxied
 from tests.ops.doctor import change
 from tests.played import ANA, BRAM, CARO, ELSEWHERE, HERE, THERE, open_club
 from tests.storage.copied import copied, fill, made_at, rows_at, rows_of
@@ -128,6 +129,15 @@ async def test_a_copy_that_is_broken_off_is_gone_on_with(
         assert 0 < added < sum(map(len, rows_of(filled).values()))
     else:
         assert added == 0
+
+
+async def test_a_copy_whose_connection_is_cut_is_gone_on_with(filled, address, monkeypatch):
+    async with proxied(address) as (proxy, where):
+        with pytest.raises(StorageFault) as fault:
+            await copied(filled, where, lambda done, *_: proxy.cut() if done > 200 else None)
+    assert fault.value.kind is FaultKind.UNREACHABLE
+    assert 0 < await rows_added(monkeypatch, copied(filled, address)) < 400
+    assert await rows_at(address) == rows_of(filled)
 
 
 async def rows_added(monkeypatch, copying):
