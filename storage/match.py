@@ -81,15 +81,7 @@ class Matches(Feature, file="match"):
         """
         values = {"match_id": match_id, "start": start, "as_written": as_written}
         rows = await self._rows("events_of", **values)
-        events = tuple(
-            RecordedEvent(
-                position=position,
-                at=datetime.fromisoformat(at),
-                by=by,
-                event=EVENTS.validate_json(body),
-            )
-            for position, at, by, body, _ in rows
-        )
+        events = tuple(recorded(*row) for *row, _ in rows)
         if not any(hidden for *_, hidden in rows):
             return events
         if start:
@@ -97,6 +89,15 @@ class Matches(Feature, file="match"):
         for user_id, numbers in await self._rows("to_forget_in", match_id=match_id):
             events = forget(events, user_id, json.loads(numbers))
         return events[start:]
+
+    async def written_between(
+        self, first: int, last: int
+    ) -> Sequence[tuple[int, int, str, int, str]]:
+        """Return the events of all matches from one to another by number, as they are written.
+
+        Each begins with the number of its match; the rest is what ``recorded`` takes.
+        """
+        return await self._rows("written_between", first=first, last=last)
 
     async def state_of(self, match_id: int) -> tuple[int, int]:
         """Return how often the events of a match were rewritten, and how many there are."""
@@ -187,6 +188,12 @@ class Matches(Feature, file="match"):
             StoredMatch(*rest, finished_at=datetime.fromisoformat(at) if at is not None else None)
             for *rest, at in await self._rows(name, **values)
         )
+
+
+def recorded(position: int, at: str, by: int, body: str) -> RecordedEvent:
+    """Return an event as it is written; raise ``ValueError`` where it is none."""
+    moment, event = datetime.fromisoformat(at), EVENTS.validate_json(body)
+    return RecordedEvent(position=position, at=moment, by=by, event=event)
 
 
 def _text(at: datetime | None) -> str | None:

@@ -1,13 +1,14 @@
 """What a copy is: every row of a file on a server, compared there by row and by match."""
 
-import sqlite3
-from collections.abc import AsyncGenerator, Callable, Sequence
-from itertools import zip_longest
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from itertools import groupby, zip_longest
+from operator import itemgetter
 from typing import Any, Final
 
 from bot.domain.replay import replay
 from storage.engine import shown
-from storage.faults import Refused, StorageFault
+from storage.faults import Refused
+from storage.match import recorded
 from storage.server.schema import Row, Table
 from storage.server.target import Target, Unlike, target_at
 from storage.tables import Tables
@@ -86,8 +87,10 @@ class _Copy:
                     raise Unlike(table.told(*filter(None, pair)))
         total, done, last = await self._source.match.count_after(0), 0, 0
         while ids := await self._source.match.ids_after(last, _AT_ONCE):
+            ours = await _standings(self._source, ids[0], ids[-1])
+            theirs = await _standings(self._target.tables, ids[0], ids[-1])
             for one in ids:
-                if await _come_to(self._source, one) != await _come_to(self._target.tables, one):
+                if ours.get(one) != theirs.get(one):
                     raise Unlike(f"match {one}")
             last, done = ids[-1], done + len(ids)
             self._progress(done, total, "matches compared")
@@ -127,12 +130,18 @@ class _Copy:
         return value
 
 
-async def _come_to(tables: Tables, match_id: int) -> object:
+async def _standings(tables: Tables, first: int, last: int) -> dict[int, object]:
+    """Return what the events of matches add up to, by number."""
+    rows = await tables.match.written_between(first, last)
+    return {
+        number: _standing(row[1:] for row in own) for number, own in groupby(rows, itemgetter(0))
+    }
+
+
+def _standing(rows: Iterable[tuple[int, str, int, str]]) -> object:
     """Return the events of a match and what they add up to, or why they add up to nothing."""
     try:
-        events = await tables.match.events_of(match_id)
+        events = tuple(recorded(*row) for row in rows)
         return events, replay(events)
-    except (StorageFault, sqlite3.Error):
-        raise
     except Exception as error:  # noqa: BLE001 (an event that was changed by hand may break anything)
         return repr(error)

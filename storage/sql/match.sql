@@ -33,6 +33,10 @@ SELECT position, entered_at, entered_by, body, NOT :as_written AND EXISTS (
     SELECT 1 FROM unforgotten WHERE match_id = :match_id
 ) FROM events WHERE match_id = :match_id AND position >= :start ORDER BY position
 
+-- name: written_between
+SELECT match_id, position, entered_at, entered_by, body FROM events
+WHERE match_id BETWEEN :first AND :last ORDER BY match_id, position
+
 -- name: to_forget_in
 SELECT user_id, numbers FROM unforgotten JOIN jobs ON kind = 'forget' AND subject = user_id
 WHERE match_id = :match_id ORDER BY user_id

@@ -67,6 +67,13 @@ async def test_every_row_of_every_table_is_on_the_server(filled, address):
     assert filled.read_bytes() == before
 
 
+async def test_what_was_changed_by_hand_is_copied_as_it_is(path, address):
+    change(path, "UPDATE events SET body = '[]' WHERE match_id = 3 AND position = 1")
+    change(path, "DELETE FROM events WHERE match_id = 4")
+    assert await copied(path, address) == 17
+    assert await rows_at(address) == rows_of(path)
+
+
 @pytest.fixture
 def beside():
     """Return the address of a second place."""
