@@ -61,7 +61,7 @@ def advance(match: Match, recorded: RecordedEvent) -> Match:
         Rejected: the match would end before an entry that counts.
         FewestTilesUnknown: tile counts would settle a blocked round, and they are not known.
     """
-    after = _followed(replace(match, log=match.log.copy()), recorded)
+    after = followed(replace(match, log=match.log.copy()), recorded)
     after.log.score(after.table)
     event = recorded.event
     if not isinstance(event, EntryChanged):
@@ -86,13 +86,17 @@ def replay(events: Iterable[RecordedEvent]) -> Match:
     first, *rest = events
     match = begin(first)
     for recorded in rest[:-1]:
-        match = _followed(match, recorded)
+        match = followed(match, recorded)
     match.log.score(match.table)
     return advance(match, rest[-1]) if rest else match
 
 
-def _followed(match: Match, recorded: RecordedEvent) -> Match:
-    """Return a match with one more event; its log is changed in place and not scored."""
+def followed(match: Match, recorded: RecordedEvent) -> Match:
+    """Return a match with one more event; its log is changed in place and not scored.
+
+    Raises:
+        ValueError: the event does not follow the last one, or cannot follow it.
+    """
     if recorded.position != match.position + 1:
         raise ValueError(f"event {recorded.position} cannot follow event {match.position}")
     event = recorded.event

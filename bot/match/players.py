@@ -12,12 +12,12 @@ from bot.domain.events import (
     PlayerRenamed,
     PlayerReplaced,
     RecordedEvent,
-    SeatsSwapped,
     SeatTaken,
     players_in,
     with_players,
 )
-from bot.domain.replay import advance, begin
+from bot.domain.match import Match
+from bot.domain.replay import begin, followed
 from bot.match.requests import MatchReason
 from storage.tables import Tables
 
@@ -37,8 +37,8 @@ async def looked_up(tables: Tables, scope: int, seats: Sequence[Player], event: 
 
 async def sheet_looked_up(
     tables: Tables, scope: int, events: Sequence[RecordedEvent]
-) -> tuple[tuple[RecordedEvent, ...], tuple[Player, ...]]:
-    """Return the events of a sheet with the numbers that its players have here, and who sits last.
+) -> tuple[tuple[RecordedEvent, ...], Match]:
+    """Return the events of a sheet with the numbers that its players have here, not scored.
 
     What the sheet says of numbers tells only which seats were those of one former player. Guests
     of one name who sit there at once are different people, so that a number is put behind a name.
@@ -68,11 +68,9 @@ async def sheet_looked_up(
     match = begin(every[0])
     for recorded in rest:
         every.append(await found(recorded, match.seats))
-        if players_in(every[-1].event) or isinstance(every[-1].event, PlayerRenamed | SeatsSwapped):
-            # Nothing is scored here: only who sits where is played.
-            position = match.position + 1
-            match = advance(match, every[-1].model_copy(update={"position": position}))
-    return tuple(every), match.seats
+        # Nothing is scored here: only who sits where is played.
+        match = followed(match, every[-1])
+    return tuple(every), match
 
 
 async def _numbered(

@@ -165,15 +165,16 @@ class MatchRepository:
     ) -> MatchRecord:
         """Add a match that is over with its fingerprint and all its events, its players anew."""
         await _check_server(tables, new.scope)
-        (first, *rest), seats = await sheet_looked_up(tables, new.scope, events)
+        (first, *rest), seated = await sheet_looked_up(tables, new.scope, events)
         match_id = await tables.match.add(new, first, caller.interaction_id)
         await tables.match.append(match_id, rest)
-        seated = [player for one in (first, *rest) for player in players_in(one.event)]
-        await tables.players.note_seats(match_id, seated)
+        players = [player for one in (first, *rest) for player in players_in(one.event)]
+        await tables.players.note_seats(match_id, players)
         await tables.match.update(match_id, new.finished_at, mark)
         await _note_channel(tables, match_id, caller)
         # Nothing is scored anew while others wait to enter: all else was worked out before.
-        match = replace(match, seats=seats)
+        people = {"seats": seated.seats, "stays": seated.stays, "reseated": seated.reseated}
+        match = replace(match, **people)
         if self._record is not None:
             await self._record(tables, match_id, match)
         channel = ChannelRef(new.guild_id, new.channel_id)

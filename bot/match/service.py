@@ -72,27 +72,20 @@ class MatchService:
         """
         async with self._database.reading() as tables:
             latest = await tables.match.latest_in(channel.channel_id)
-            if latest is not None and latest.state == "open":
-                known = await tables.match.entered_with(caller.interaction_id)
-                if known is None:
-                    raise Rejected(MatchReason.MATCH_OPEN)
+            is_open = latest is not None and latest.state == "open"
+            if is_open and await tables.match.entered_with(caller.interaction_id) is None:
+                raise Rejected(MatchReason.MATCH_OPEN)
 
     @retried
     async def open(self, channel: ChannelRef, caller: Caller, request: MatchRequest) -> MatchRecord:
         """Open a match in a channel."""
         opened = decisions.open_match(request.rules, request.players, teams=request.teams)
-        new = StoredMatch(
-            channel.guild_id,
-            channel.channel_id,
-            request.language,
-            request.rules.preset,
-            best_of=request.best_of,
-        )
-        at = self._moment(caller)
+        where = channel.guild_id, channel.channel_id, request.language, request.rules.preset
+        new = StoredMatch(*where, best_of=request.best_of)
         async with self._database.transaction() as tables:
             if (known := await self._repository.known(tables, caller)) is not None:
                 return known
-            return await self._repository.begin(tables, new, opened, caller, at)
+            return await self._repository.begin(tables, new, opened, caller, self._moment(caller))
 
     @retried
     async def rematch(self, match_id: int, caller: Caller) -> MatchRecord:
@@ -158,6 +151,12 @@ class MatchService:
         async with self._database.aside() as tables:
             return await self._repository.kept(tables, ref)
 
+    async def events_aside(self, match_id: int) -> Sequence[RecordedEvent]:
+        """Return all events of a match, for work that takes long and nobody is to wait for."""
+        async with self._database.aside() as tables:
+            await self._repository.stored(tables, match_id)
+            return await tables.match.events_of(match_id)
+
     async def known(self, channel: ChannelRef, names: Iterable[str]) -> dict[str, Sequence[Known]]:
         """Return who goes by each of some names where a channel is."""
         async with self._database.reading() as tables:
@@ -186,7 +185,6 @@ class MatchService:
             GuestUnknown: a guest of the same name sits there, and nobody said whether it is them.
         """
         player = Player(user_id=caller.user_id, name=caller.name)
-
         decide = partial(corrections.join, player=player, seat=seat, is_guest=is_guest)
         return await self._enter(ref, caller, decide, None)
 

@@ -1,13 +1,15 @@
 """The buttons of a score sheet: to its pages, and to its files."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Final
 
 import discord
 
+from bot.domain.events import RecordedEvent
 from bot.domain.match import Match
+from bot.domain.replay import replay
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.buttons import MatchButton
@@ -53,7 +55,7 @@ class CsvButton(MatchButton, name="csv"):
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
         language = reader(interaction)
-        await _hand_over(interaction, self, lambda match: as_csv(language, match))
+        await _hand_over(interaction, self, lambda events: as_csv(language, replay(events)))
 
 
 class JsonButton(MatchButton, name="json"):
@@ -62,17 +64,17 @@ class JsonButton(MatchButton, name="json"):
     async def press(self, interaction: Interaction) -> None:
         """Hand it over privately."""
         number = self.match_id
-        await _hand_over(interaction, self, lambda match: as_json(document(number, match)))
+        await _hand_over(interaction, self, lambda events: as_json(document(number, events)))
 
 
 async def _hand_over(
-    interaction: Interaction, button: MatchButton, write: Callable[[Match], bytes]
+    interaction: Interaction, button: MatchButton, write: Callable[[Sequence[RecordedEvent]], bytes]
 ) -> None:
     """Send a file privately, under a name made of nothing but the number of the match."""
 
     async def written() -> bytes:
-        record = await interaction.client.matches.look_aside(button.match_id)
-        return await asyncio.to_thread(write, record.match)
+        events = await interaction.client.matches.events_aside(button.match_id)
+        return await asyncio.to_thread(write, events)
 
     jobs = interaction.client.jobs
     with jobs.place(interaction):

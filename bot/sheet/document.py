@@ -1,43 +1,40 @@
 """The score sheet of a match as a JSON file to keep, and back: a file becomes events again."""
 
 import codecs
-from bisect import bisect, bisect_left
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Final, cast
 
 from pydantic_core import from_json
 
-from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected, RequestError
 from bot.domain.events import (
-    OPEN_SEAT,
     Event,
+    MatchOpened,
     Player,
-    PlayerLeft,
-    PlayerReplaced,
-    PlayerReturned,
     RecordedEvent,
-    turned,
+    players_in,
+    with_players,
 )
 from bot.domain.match import MOST_EVENTS, Match
 from bot.domain.presets import PRESETS
-from bot.domain.replay import begin, replay
+from bot.domain.replay import replay
 from bot.domain.round_scoring import EARNED
+from bot.sheet.history import decided_again
 from bot.sheet.models import (
     FORMAT,
     MOST_ENTRIES,
     VERSION,
-    Kind,
-    SheetChange,
+    Happened,
     SheetDocument,
     SheetEntry,
+    SheetEvent,
+    SheetOpening,
 )
 
-MOST_BYTES: Final = MOST_EVENTS * 2_048
-"""The longest entry takes less: ten hands and totals, and all that somebody may type."""
+MOST_BYTES: Final = MOST_EVENTS * 4_096
+"""The longest entry takes less: ten hands, as they were typed and as they count, and totals."""
 _AHEAD: Final = timedelta(days=1)
 
 
@@ -51,15 +48,27 @@ class SheetReason(StrEnum):
     SHEET_NOT_FETCHED = "sheet-not-fetched"
 
 
-def document(match_id: int, match: Match) -> SheetDocument:
-    """Return the sheet of a match with this number."""
+def document(match_id: int, events: Sequence[RecordedEvent]) -> SheetDocument:
+    """Return the sheet of a match with this number, whose events these are.
+
+    Raises:
+        ValueError: they are no match.
+    """
+    return _document(match_id, events, replay(events))
+
+
+def _document(match_id: int, events: Sequence[RecordedEvent], match: Match) -> SheetDocument:
+    opening, *rest = events
     return SheetDocument(
         match=match_id,
-        opened_at=match.opened_at,
         rules=match.rules,
         teams=match.teams,
-        seats=tuple(map(_unnumbered, match.seats)),
-        changes=tuple(one for *_, one in sorted(_changes(match), key=lambda one: one[:2])),
+        opened=SheetOpening(at=opening.at, players=players_in(_unnumbered(opening.event))),
+        events=tuple(
+            SheetEvent(at=one.at, by=str(one.by), event=cast("Happened", _unnumbered(one.event)))
+            for one in rest
+        ),
+        seats=tuple(map(_plain, match.seats)),
         entries=tuple(
             SheetEntry(
                 at=entry.at,
@@ -78,39 +87,13 @@ def document(match_id: int, match: Match) -> SheetDocument:
     )
 
 
-def _unnumbered(player: Player) -> Player:
+def _plain(player: Player) -> Player:
     """Return a player without a number: it means nothing but that a former one has sat there."""
     return player if player.is_former else player.model_copy(update={"number": None})
 
 
-def _changes(match: Match) -> Iterator[tuple[int, int, SheetChange]]:
-    """Yield every change of who plays, behind how many entries and which event it came."""
-    counting = [entry.position for entry in match.live_entries]
-    # Somebody can come and go only while the match goes on, so before the entry that ended it.
-    most = len(counting) if match.is_open else len(counting) - 1
-    authors = {one.position: str(one.by) for one in match.reseated}
-
-    def change(
-        kind: Kind, seat: int, here: int, score: int = 0, player: Player | None = None
-    ) -> tuple[int, int, SheetChange]:
-        after, by = min(bisect(counting, here), most), authors[here]
-        made = SheetChange(kind=kind, seat=seat, after=after, by=by, score=score, player=player)
-        return after, here, made
-
-    for seat, stay in enumerate(match.stays):
-        if stay.late is not None:
-            yield change("late", seat, stay.late[1], score=stay.late[0])
-        for left, back in stay.away:
-            went = change("left", seat, left)
-            came = change("returned", seat, back) if back is not None else None
-            if came is None or went[0] < came[0]:
-                yield went
-                yield from [came] if came is not None else []
-        for until, player in stay.earlier:
-            followed = change("replaced", seat, until, player=_unnumbered(player))
-            # Nobody is remembered who has not played.
-            if followed[0]:
-                yield followed
+def _unnumbered(event: Event) -> Event:
+    return with_players(event, [_plain(player) for player in players_in(event)])
 
 
 def as_json(sheet: SheetDocument) -> bytes:
@@ -142,12 +125,14 @@ def _read(data: bytes) -> SheetDocument:
     """Return the sheet that a file holds, in form; whether it makes sense is not looked at."""
     try:
         fields: dict[str, Any] = dict(from_json(data, allow_inf_nan=False))
-        version, entries = fields.get("version"), fields.get("entries")
+        version, lists = fields.get("version"), (fields.get("entries"), fields.get("events"))
         if fields.get("format") != FORMAT:
             raise Rejected(SheetReason.NO_SHEET)
         if isinstance(version, int) and version > VERSION:
             raise Rejected(SheetReason.SHEET_NEWER)
-        if isinstance(entries, list) and len(cast("list[Any]", entries)) > MOST_ENTRIES:
+        if any(
+            isinstance(one, list) and len(cast("list[Any]", one)) > MOST_ENTRIES for one in lists
+        ):
             raise Rejected(SheetReason.SHEET_TOO_LARGE)
         return SheetDocument.model_validate_json(data)
     except (TypeError, ValueError) as error:
@@ -155,81 +140,21 @@ def _read(data: bytes) -> SheetDocument:
 
 
 def _checked(sheet: SheetDocument, importer: int, now: datetime) -> tuple[RecordedEvent, ...]:
-    every_seat = tuple(range(len(sheet.seats)))
-    # Hands from before somebody came are written for the seats of then.
-    counting = tuple(
-        one.model_copy(update={"event": turned(one.event, every_seat)})
-        for one in sheet.entries
-        if not one.taken_back
-    )
-    sheet = sheet.model_copy(update={"entries": counting})
-    events = _events(sheet, importer)
+    if sheet.rules.preset not in PRESETS or any(
+        one.key not in EARNED for one in sheet.rules.bonuses
+    ):
+        raise ValueError("these are the rules of no game")
+    opened = MatchOpened(rules=sheet.rules, teams=sheet.teams, players=sheet.opened.players)
+    happened = [(one.at, int(one.by), one.event) for one in sheet.events]
+    events = [
+        RecordedEvent(position=position, at=at, by=by, event=event)
+        for position, (at, by, event) in enumerate([(sheet.opened.at, importer, opened), *happened])
+    ]
     # One that goes on is ended when it is brought back.
     if len(events) + (sheet.finish is None) > MOST_EVENTS:
         raise Rejected(SheetReason.SHEET_TOO_LARGE)
-    match = replay(events)
-    if match.teams and any(one.kind != "replaced" for one in sheet.changes):
-        raise ValueError("nobody leaves a team")
-    allowed = all(corrections.enter_again(match, one) == one.event for one in match.entries)
+    match = decided_again(events)
     past = all(one.at <= now + _AHEAD for one in events)
-    if not allowed or not past or document(sheet.match, match) != sheet:
-        raise ValueError("the entries do not make this sheet")
+    if not past or _document(sheet.match, events, match) != sheet:
+        raise ValueError("the events do not make this sheet")
     return tuple(one.model_copy(update={"at": min(one.at, now)}) for one in events)
-
-
-def _events(sheet: SheetDocument, importer: int) -> tuple[RecordedEvent, ...]:
-    """Return the opening, the entries among the changes of who plays, and who moved since."""
-    rules, seats = sheet.rules, sheet.seats
-    if rules.preset not in PRESETS or any(one.key not in EARNED for one in rules.bonuses):
-        raise ValueError("these are the rules of no game")
-    came_late = [one.seat for one in sheet.changes if one.kind == "late"]
-    order = [seat for seat in range(len(seats)) if seat not in came_late]
-    played = _played_by(sheet)
-    first = [played[seat][0] for seat in order]
-    opened = decisions.open_match(rules, first, teams=sheet.teams)
-    decisions.open_match(rules, seats, teams=sheet.teams)  # refuses somebody twice
-    order += came_late  # now the order in which the seats were taken
-    moved = tuple(order.index(seat) for seat in range(len(seats)))
-    events: list[RecordedEvent] = []
-
-    def add(event: Event, at: datetime, by: int = importer) -> None:
-        events.append(RecordedEvent(position=len(events), at=at, by=by, event=event))
-
-    add(opened, sheet.opened_at)
-    table = replace(begin(events[0]), seats=(OPEN_SEAT,) * len(first))
-    after = [one.after for one in sheet.changes]
-    for number, entry in enumerate((*sheet.entries, None)):
-        for one in sheet.changes[bisect_left(after, number) : bisect(after, number)]:
-            made = _change(table, one, moved[one.seat], played[one.seat])
-            add(made, events[-1].at, int(one.by))
-        if entry is not None:
-            add(turned(entry.event, moved), entry.at, int(entry.by))
-    # Whoever comes late gets the last seat, and may have changed seats since.
-    for seat in range(len(seats)):
-        other = order.index(seat)
-        if other != seat:
-            order[seat], order[other] = order[other], order[seat]
-            add(corrections.swap_seats(seat, other), events[-1].at)
-    return tuple(events)
-
-
-def _played_by(sheet: SheetDocument) -> dict[int, list[Player]]:
-    """Return who has played on every seat, in order."""
-    return {
-        seat: [one.player for one in sheet.changes if one.seat == seat and one.player] + [now]
-        for seat, now in enumerate(sheet.seats)
-    }
-
-
-def _change(table: Match, change: SheetChange, seat: int, players: list[Player]) -> Event:
-    """Return a change of who plays as an event; whoever is followed is no longer among players."""
-    match change.kind:
-        case "late":
-            return corrections.come_late(table, players[0], change.score)
-        case "left":
-            return PlayerLeft(seat=seat)
-        case "returned":
-            return PlayerReturned(seat=seat)
-        case "replaced":
-            del players[0]
-            return PlayerReplaced(seat=seat, player=players[0])

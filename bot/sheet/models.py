@@ -5,8 +5,18 @@ from datetime import UTC, datetime
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, PlainSerializer
+from pydantic_core import to_json
 
-from bot.domain.events import NOBODY, Entered, Player
+from bot.domain.events import (
+    EVENTS,
+    NOBODY,
+    Entered,
+    EntryChanged,
+    Event,
+    Player,
+    SeatChanged,
+    players_in,
+)
 from bot.domain.match import MOST_EVENTS, MOST_SEATS, Finish
 from bot.domain.rules import RuleSet, Value
 from bot.i18n.names import clean
@@ -18,8 +28,6 @@ VERSION: Final = 2
 
 _MEMBER: Final = "[1-8][0-9]{14,18}|9[0-9]{14,17}"  # an id that a file can keep
 _EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
-
-Kind = Literal["late", "left", "returned", "replaced"]
 
 
 def _read_seat(written: dict[str, Any] | Player) -> dict[str, Any] | Player:
@@ -39,9 +47,30 @@ def _write_seat(player: Player) -> dict[str, Any]:
     return player.model_dump() | {"user_id": str(player.user_id) if player.user_id else None}
 
 
+def _read_event(written: dict[str, Any] | Event) -> Event:
+    """Read an event as it is kept, and whoever it seats as a seat is read."""
+    if not isinstance(written, dict):
+        return written
+    player = {"player": _read_seat(written["player"])} if "player" in written else {}
+    return EVENTS.validate_json(to_json(written | player))
+
+
+def _write_event(event: Event) -> dict[str, Any]:
+    written = event.model_dump()
+    for player in players_in(event):
+        written["player"] = _write_seat(player)
+    return written
+
+
 Seat = Annotated[Player, BeforeValidator(_read_seat), PlainSerializer(_write_seat)]
 Time = Annotated[
     AwareDatetime, Field(ge=_EARLIEST), AfterValidator(lambda time: time.astimezone(UTC))
+]
+Happened = Annotated[
+    Entered | EntryChanged | SeatChanged,
+    Field(discriminator="kind"),
+    BeforeValidator(_read_event),
+    PlainSerializer(_write_event),
 ]
 # the Discord id of the member who entered something, or ``NOBODY`` for a former one; a note, by
 # which nobody may do anything
@@ -60,34 +89,36 @@ class SheetEntry(Value):
     taken_back: bool
 
 
-class SheetChange(Value):
-    """A change of who plays, after the match had begun."""
+class SheetEvent(Value):
+    """Something that happened after the opening, by the seats as they were then."""
 
-    # somebody came late, left, came back, or was followed by a substitute
-    kind: Kind
-    seat: int = Field(ge=0)  # the seat, counted from 0, as they are now
-    after: int = Field(ge=0)  # how many of the entries that count were made before
+    at: Time
     by: Author
-    score: int = Field(default=0, exclude_if=lambda score: score == 0)  # what the late began with
-    # who had played there until then, and was followed
-    player: Seat | None = Field(default=None, exclude_if=lambda player: player is None)
+    event: Happened
+
+
+class SheetOpening(Value):
+    """When a match was opened, and who sat there then."""
+
+    at: Time
+    players: tuple[Seat, ...] = Field(max_length=MOST_SEATS)
 
 
 class SheetDocument(Value):
     """The sheet of a match as it is written into a file.
 
-    The rules, the seats and the entries that count make the match. What they add up to is for
-    programs that know no domino, and tells a file that somebody has changed.
+    The rules, the opening and the events make the match. The seats and entries are what they come
+    to, for programs that know no domino, and tell a file that somebody has changed.
     """
 
     format: Literal["domino-sheet"] = FORMAT
     version: Literal[2] = VERSION
     match: int = Field(ge=0)
-    opened_at: Time
     rules: RuleSet
     teams: bool
+    opened: SheetOpening
+    events: tuple[SheetEvent, ...] = Field(max_length=MOST_ENTRIES)
     seats: tuple[Seat, ...] = Field(max_length=MOST_SEATS)
-    changes: tuple[SheetChange, ...] = Field(max_length=MOST_ENTRIES)
     entries: tuple[SheetEntry, ...] = Field(max_length=MOST_ENTRIES)
     totals: tuple[int, ...]
     finish: Finish | None

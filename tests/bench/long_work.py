@@ -16,7 +16,6 @@ from typing import Final
 
 from bot.cli import _look_for_garbage
 from bot.domain.events import MatchOpened, Player, RecordedEvent, RoundScored
-from bot.domain.replay import replay
 from bot.sheet import events_in
 from bot.sheet.document import as_json, document
 from tests.bench.crowd import GUILD, build_worked_out
@@ -48,7 +47,7 @@ def sheets(many: int, length: int) -> list[bytes]:
         for position in range(1, length)
     ]
     return [
-        as_json(document(number, replay([first, *rounds])))
+        as_json(document(number, [first, *rounds]))
         for number in range(many)
         for first in (
             RecordedEvent(position=0, at=AT - timedelta(hours=number), by=MEMBER, event=opened),

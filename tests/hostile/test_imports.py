@@ -28,7 +28,7 @@ def a_sheet():
     played = begun(names=[NAME, "Bram", "Caro"])
     played.round(f"{one + 1} {other + 1}")
     played.enter(decisions.end_match(played.match))
-    return json.loads(as_json(document(40, played.match)))
+    return json.loads(as_json(document(40, played.events)))
 
 
 def with_text(value, text, key, under=""):

@@ -221,7 +221,7 @@ def a_sheet():
     one, other = divmod(next(_SHEETS), 40)
     played = begun(names=["Gerda", "Hans", "Ida"])
     played.round(f"{one + 1} {other + 1}")
-    return as_json(document(40, played.match))
+    return as_json(document(40, played.events))
 
 
 async def _at_once(_connection, call, *values, **named):

@@ -14,7 +14,7 @@ LATER = NOON + timedelta(days=30)
 
 
 def written(table, match_id=7):
-    return as_json(document(match_id, table.match))
+    return as_json(document(match_id, table.events))
 
 
 def read(data):

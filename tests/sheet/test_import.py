@@ -27,7 +27,7 @@ def world(world):
 
 
 def sheet_of(table, match_id=40):
-    return as_json(document(match_id, table.match))
+    return as_json(document(match_id, table.events))
 
 
 @pytest.fixture

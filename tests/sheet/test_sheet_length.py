@@ -16,14 +16,14 @@ from tests.sheet.files import IMPORTER, LATER, changed, played, read, reason_of,
 
 @pytest.fixture
 def replays(monkeypatch):
-    """Count how often a match is replayed."""
-    really, made = document.replay, []
+    """Count how often a match is made from its events."""
+    really, made = document.decided_again, []
 
     def counted(events):
         made.append(len(events))
         return really(events)
 
-    monkeypatch.setattr(document, "replay", counted)
+    monkeypatch.setattr(document, "decided_again", counted)
     return made
 
 
@@ -49,8 +49,8 @@ def test_a_sheet_with_more_is_refused_before_it_is_replayed(replays, entries):
 
 def written_at_length(entries):
     def lengthen(fields):
-        last = fields["entries"][0]
-        fields["entries"] = [last] * entries
+        for kind in ("entries", "events"):
+            fields[kind] = [fields[kind][0]] * entries
 
     return changed(played(), lengthen)
 
@@ -60,7 +60,7 @@ def test_the_largest_match_makes_a_file_that_can_be_read():
     scored = RoundScored(hands=hands, out=9, fewest="equal", typed="\x01" * LONGEST_TYPED)
     table = begun("mexican-train", 10, names=["\U0001f600" * 32] * 10)
     table.round(" ".join(["9"] * 9))
-    sheet = document.document(2**53, table.match)
+    sheet = document.document(2**53, table.events)
     first = sheet.entries[0].model_copy(
         update={"event": scored, "by": "8" * 19, "points": (99_999,) * 10, "totals": (10**9,) * 10}
     )
