@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import discord
 
+from bot.board.embed import embed_of
 from bot.board.entry_flow import enter
 from bot.board.entry_forms import EndsForm, RoundForm
 from bot.board.scorer_buttons import offer_others
@@ -131,3 +132,14 @@ def _seat_buttons(match_id: int, match: Match) -> Iterator[LiveButton]:
 def seat_controls(kept: MatchRecord) -> discord.ui.View:
     """Return what takes back the change of seats that came last in a match, if one did."""
     return buttons(kept.language, *reseat_buttons(kept.id, kept.match))
+
+
+def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
+    """Return a match as its board shows it, with the buttons below it."""
+    return embed_of(kept), controls(kept.language, kept.id, kept.match, more)
+
+
+def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:
+    """Return a message in the channel of a match, to be edited."""
+    channel = bot.get_partial_messageable(kept.channel.channel_id, guild_id=kept.channel.guild_id)
+    return channel.get_partial_message(message_id)

@@ -13,13 +13,14 @@ from typing import Any, Final
 
 import discord
 
-from bot.board.buttons import MoreButtons, controls, seat_controls
+from bot.board.buttons import MoreButtons, message_at, message_of, seat_controls
 from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
 from bot.emojis import as_text
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
+from bot.match.repository import is_newest
 from bot.match.requests import MatchRecord
 from bot.ui.responses import NOT_SENT, delete_answer, edit_message, reader, replace_pressed, send
 from storage.engine import Database
@@ -51,6 +52,7 @@ class _Card:
 @dataclass(slots=True, eq=False)
 class _Board:
     message_id: int | None = None
+    noted: int | None = None  # which message the database has, as far as this process knows
     answers: int = 0  # of the bot, since it was posted
     card: _Card | None = None  # the last of them; after a restart it stays where it is
     shown: int = -1  # the position of the last event that it shows
@@ -124,7 +126,7 @@ class LiveBoards:
         known.shown = kept.match.position
         newest = known.show(kept)
         if message_id is not None:
-            await self._keep(kept.id, message_id)
+            await self._keep(known, kept.id, message_id)
         self._replace_card(known, kept.match.position)
         if old is not None and old != message_id:
             above = message_at(interaction.client, newest, old)
@@ -168,7 +170,7 @@ class LiveBoards:
         anew = await replace_pressed(interaction, embed=self._drawn(embed), view=view)
         if known.message_id is None or anew is not None:
             known.message_id = pressed = anew or pressed
-            await self._keep(kept.id, pressed)
+            await self._keep(known, kept.id, pressed)
         if pressed == known.message_id:
             # An older answer may have come after a newer one; then it is put right below.
             known.shown = kept.match.position
@@ -220,6 +222,7 @@ class LiveBoards:
                 (message_id := known.message_id) is not None
                 and (newest := known.latest) is not None
                 and known.shown < newest.match.position
+                and await is_newest(self._database, newest)
             ):
                 embed, view = message_of(newest, self._more)
                 message = message_at(bot, newest, message_id)
@@ -240,15 +243,18 @@ class LiveBoards:
 
     async def _of(self, match_id: int) -> _Board:
         known = self._boards.get(match_id)
-        if known is None:
+        if known is None or self._database.is_shared:
             try:
                 async with self._database.reading() as tables:
                     message_id = await tables.match.board_of(match_id)
             except StorageFault as fault:
                 # The entry itself is kept; nobody must be told that nothing was entered.
                 _log.warning("the board of match %s could not be looked up: %s", match_id, fault)
-                return _Board()
-            known = self._boards.setdefault(match_id, _Board(message_id))
+                return known or _Board()
+            known = self._boards.get(match_id)
+            # Another process may have posted one since.
+            if known is None or message_id not in {known.message_id, known.noted}:
+                known = self._boards[match_id] = _Board(message_id, message_id)
         self._boards.move_to_end(match_id)
         while len(self._boards) > _MOST_BOARDS:
             self._boards.popitem(last=False)
@@ -258,10 +264,11 @@ class LiveBoards:
             at_rest.latest = None
         return known
 
-    async def _keep(self, match_id: int, message_id: int) -> None:
+    async def _keep(self, known: _Board, match_id: int, message_id: int) -> None:
         try:
             async with self._database.transaction() as tables:
                 await tables.match.keep_board(match_id, message_id)
+            known.noted = message_id
         except (StorageFault, Conflict) as fault:
             # The entry itself is kept and answered; without this the next answer is a new board.
             # Or the match was deleted since: then there is nothing to note.
@@ -285,14 +292,3 @@ class LiveBoards:
             _log.warning("the picture of match %s could not be added: %r", kept.id, error)
         if not known.is_latest(kept):
             known.shown = -1
-
-
-def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
-    """Return a match as its board shows it, with the buttons below it."""
-    return embed_of(kept), controls(kept.language, kept.id, kept.match, more)
-
-
-def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:
-    """Return a message in the channel of a match, to be edited."""
-    channel = bot.get_partial_messageable(kept.channel.channel_id, guild_id=kept.channel.guild_id)
-    return channel.get_partial_message(message_id)

@@ -22,6 +22,7 @@ from bot.match.players import looked_up, sheet_looked_up
 from bot.match.requests import MatchReason, MatchRecord, MatchRef
 from bot.ui.context import Caller, ChannelRef, InteractionReason
 from storage.engine import Database
+from storage.faults import StorageFault
 from storage.match import StoredMatch
 from storage.tables import Tables
 
@@ -250,6 +251,18 @@ class MatchRepository:
         self._replays.move_to_end(match_id)
         while len(self._replays) > _MOST_REPLAYS:
             self._replays.popitem(last=False)
+
+
+async def is_newest(database: Database, kept: MatchRecord) -> bool:
+    """Return whether no other process has entered anything in a match since, or rewritten it."""
+    if not database.is_shared:
+        return True
+    try:
+        async with database.reading() as tables:
+            state = await tables.match.state_of(kept.id)
+    except StorageFault:
+        return True
+    return state == (kept.revision, kept.match.position + 1)
 
 
 async def _worked_out(

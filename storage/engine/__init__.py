@@ -37,6 +37,9 @@ class Database(ABC):
     entered is kept. ``address`` says where it is, without a password.
     """
 
+    is_shared = False
+    """Whether other processes may write to it meanwhile."""
+
     def __init__(self, address: str) -> None:
         self.address = address
 

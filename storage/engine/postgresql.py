@@ -63,6 +63,8 @@ class ServerDatabase(Database):
     transaction at a time, and meets only those of others.
     """
 
+    is_shared = True
+
     def __init__(self, address: str, pool: Any, version: int) -> None:  # noqa: ANN401 (asyncpg is not typed)
         super().__init__(shown(address))
         self._pool, self._version = pool, version

@@ -14,8 +14,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.board.buttons import message_of
 from bot.board.embed import entry_card
-from bot.board.live_board import message_of
 from bot.match.requests import RoundRequest
 from tests.bench.mounts import where
 from tests.bench.stand_in import PLACE, StandIn, add_matches, stand_in, statements_of

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.board.buttons import message_of
 from bot.board.embed import entry_card
-from bot.board.live_board import message_of
 from bot.domain.decisions import enter_round, open_match
 from bot.domain.events import RecordedEvent
 from bot.domain.replay import begin
