@@ -69,7 +69,8 @@ def screen(monkeypatch):
 @pytest.fixture(params=[0, DELAY], ids=["at once", "after a delay"])
 async def shows(request, screen):
     """Return what shows the matches, with the first board posted at position 4."""
-    database = SimpleNamespace(reading=screen.tables, transaction=screen.tables)
+    tables = {"reading": screen.tables, "transaction": screen.tables}
+    database = SimpleNamespace(**tables, is_shared=False)
     shows = LiveBoards(database, None, None, request.param, lambda embed: embed)
     await shows.answer(typed(), kept(4), anew=True)
     return shows
