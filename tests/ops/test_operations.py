@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import server
 from tests.ops.commandline import TOKEN, WAITING, logged_by, names, run, said, spoil, started
 from tests.played import ANA, BRAM, open_club
 
@@ -173,6 +174,7 @@ def test_every_step_of_the_readme_does_what_it_says(folder):
         "restore",
         "run",
         "health",
+        "copy",
     }
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
     (folder / "backups").mkdir()
@@ -189,6 +191,7 @@ def test_every_step_of_the_readme_does_what_it_says(folder):
                 bot.terminate()
                 assert bot.wait(timeout=30) == 0
         else:
-            said(domino(folder, *step.split(), token=None))
+            typed = step.replace("postgresql://domino@db.example.org/domino", server.a_place())
+            said(domino(folder, *typed.split(), token=None))
     assert DATED.fullmatch(names(folder / "backups")[-1])
     assert {"check", "check --all", "backup --keep 14 backups"} <= {*steps}
