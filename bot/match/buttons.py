@@ -69,16 +69,18 @@ class LeaveButton(MatchButton, name="leave", label="match.leave", row=0):
 
 
 class ReseatButton(MatchButton, name="reseat", label="match.reseat", row=0):
-    """Takes back a change of seats, until something is entered."""
+    """Takes back a change of seats, until something is entered; its maker may, seated or not."""
 
     change: int  # the position of its event
 
     async def press(self, interaction: Interaction) -> None:
-        bot = interaction.client
+        bot, caller = interaction.client, caller_of(interaction)
+        last = (await bot.matches.look(self.match_id)).match.reseating
         kept = await bot.matches.reseat(
             self.match_id,
-            caller_of(interaction),
+            caller,
             lambda match: restore_seats(match, self.change),
+            own=last is not None and (last.position, last.by) == (self.change, caller.user_id),
         )
         await bot.boards.answer(interaction, kept)
 
