@@ -28,6 +28,13 @@ _KINDS: Final = {
 }
 # The way to it, what it gives up in favour of others, too many connections, a start or an end.
 _PASSING: Final = frozenset({"08", "40", "53", "57"})
+# One of asyncpg's own comes up where it asks over a connection that the server is just ending.
+_OF_THE_LINE: Final = (
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 
 
 @cache
@@ -83,5 +90,5 @@ def faults_told() -> Generator[None]:
         kind = _KINDS.get(code) or _KINDS.get(code[:2], FaultKind.UNREACHABLE)
         passing = kind is not FaultKind.FULL and code[:2] in _PASSING
         raise StorageFault(kind, passing=passing) from error
-    except (asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except _OF_THE_LINE as error:
         raise StorageFault(FaultKind.UNREACHABLE, passing=True) from error
