@@ -22,17 +22,17 @@ from bot.i18n.languages import ENGLISH, Language
 from bot.i18n.translate import say
 from bot.identify import IdentifyTurns
 from bot.match import buttons as match_buttons
-from bot.match.explanation import rejection_text
+from bot.match.hints import rejection_text
 from bot.match.service import MatchService
 from bot.rules_faq import ShowRulesButton
 from bot.shards import ALL, Shards
 from bot.sheet import ShowSheetButton
 from bot.ui.buttons import PREFIX, LiveButton, LiveForm, LiveItem, read_one
-from bot.ui.commands import CommandMentions
+from bot.ui.commands import Counting, Lifecycle, explain
 from bot.ui.context import ChannelRef, InteractionReason
 from bot.ui.jobs import Jobs
 from bot.ui.questions import ChoiceButton, Questions
-from bot.ui.responses import NOT_SENT, Counting, Lifecycle, explain
+from bot.ui.responses import NOT_SENT, CommandMentions
 from cogs import guild_settings as settings_buttons
 from cogs.board import BoardCog
 from cogs.chart import ChartCog
@@ -160,8 +160,7 @@ class DominoClient(statistics.StatisticsHost, reminders.RemindersHost, privacy.P
         self.statistics = statistics.StatisticsService(database, self.projection)
         self.app_emojis = AppEmojis(emoji_pause)
         picture = partial(chart_file, self.jobs.turns)
-        drawn = self.app_emojis.drawn
-        self.boards = board.LiveBoards(database, picture, _below_board, board_delay, drawn)
+        self.boards = board.LiveBoards(database, picture, _below_board, board_delay)
         self.guild_settings = GuildSettings(database, self.projection.catch_up_soon)
         self.reminders = reminders.Reminders(database, own)
         self.privacy = privacy.Privacy(database, self.matches, self.lifecycle.closed, own)

@@ -15,14 +15,15 @@ from bot.i18n.names import clean
 from bot.i18n.translate import say
 from bot.match.game_option import (
     HOUSE_OPTIONS,
-    game_meant,
+    Game,
     games_offered,
-    preset_meant,
     preset_named,
     presets_offered,
     saved_meant,
     saved_name,
     saved_offered,
+    with_game,
+    with_preset,
 )
 from bot.match.host import Interaction, MatchHost
 from bot.ui.buttons import LiveButton, buttons
@@ -84,8 +85,12 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         self, interaction: Interaction, variant: str | None = None, *, channel: bool = False
     ) -> None:
         _check(interaction)
-        value = (await game_meant(interaction, variant)).value if variant else None
-        await self._change(interaction, only_here=channel, variant=value)
+
+        async def set_to(interaction: Interaction, game: Game | None) -> None:
+            value = game.value if game is not None else None
+            await self._change(interaction, only_here=channel, variant=value)
+
+        await (with_game(interaction, variant, set_to) if variant else set_to(interaction, None))
 
     @command("settings idle")
     async def idle(
@@ -112,15 +117,18 @@ class GuildSettingsCog(FeatureCog[MatchHost], name="Settings"):
         house: HouseRules,
     ) -> None:
         _check(interaction)
-        saved = SavedRules(clean(name), preset_meant(interaction, variant), house)
-        if preset_named(saved.name) is not None:
-            raise Rejected(SettingsReason.NAME_OF_A_GAME, typed=saved.name)
-        # Rules that no match can have are refused now, not when somebody wants to play.
-        rules_of(PRESETS[saved.preset], house)
-        overview = await self.bot.guild_settings.save(
-            channel_of(interaction), interaction.user.id, saved
-        )
-        await _answer(interaction, overview, "guild_settings.saved-rules")
+        if preset_named(called := clean(name)) is not None:
+            raise Rejected(SettingsReason.NAME_OF_A_GAME, typed=called)
+
+        async def save(interaction: Interaction, preset: str | None) -> None:
+            saved = SavedRules(called, preset or "", house)
+            # Rules that no match can have are refused now, not when somebody wants to play.
+            rules_of(PRESETS[saved.preset], house)
+            channel, user = channel_of(interaction), interaction.user.id
+            overview = await self.bot.guild_settings.save(channel, user, saved)
+            await _answer(interaction, overview, "guild_settings.saved-rules")
+
+        await with_preset(interaction, variant, save)
 
     @command("settings delete", name=saved_offered)
     async def delete(self, interaction: Interaction, name: str) -> None:

@@ -9,8 +9,7 @@ from discord.ext import commands, tasks
 from bot.reminders import RemindersHost, still_on
 from bot.ui.commands import FeatureCog
 from bot.ui.context import ChannelRef
-from bot.ui.limits import brief_of
-from bot.ui.responses import NOT_SENT
+from bot.ui.responses import NOT_SENT, post
 
 _log = logging.getLogger(__name__)
 
@@ -53,10 +52,7 @@ class RemindersCog(FeatureCog[RemindersHost], name="Reminders"):
         if not record.match.is_open:
             return
         embed, view = still_on(record.language, record.id, record.match, hours)
-        channel = self.bot.get_partial_messageable(
-            record.channel.channel_id, guild_id=record.channel.guild_id
-        )
-        await channel.send(brief_of(embed), embed=embed, view=view)
+        await post(self.bot, record.channel, embed, view)
 
     async def _parent_of(self, ref: ChannelRef) -> int | None:
         channel = self.bot.get_channel(ref.channel_id)

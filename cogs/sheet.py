@@ -17,7 +17,7 @@ from bot.match.requests import MatchRecord
 from bot.sheet import MOST_BYTES, SheetReason, events_in, sheet
 from bot.ui.commands import FeatureCog, command
 from bot.ui.context import caller_of, channel_of, public_language
-from bot.ui.responses import reader, send
+from bot.ui.responses import reader, send, tell
 
 _PATIENCE: Final = 30.0  # seconds
 
@@ -29,7 +29,6 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
     ) -> None:
         record = await self.bot.matches.look(channel_of(interaction))
         embed, view = sheet(record.language, record.id, record.match, page)
-        embed = self.bot.app_emojis.drawn(embed)
         await send(interaction, embed, view)
 
     @command("import")
@@ -55,7 +54,7 @@ class SheetCog(FeatureCog[MatchHost], name="Sheet"):
         key = "already-imported" if record.was_known else key
         said = say(reader(interaction), f"sheet.{key}", match=str(record.id))
         with suppress(discord.NotFound):  # somebody may have dismissed the answer
-            await interaction.edit_original_response(content=said)
+            await tell(interaction, said)
         if not record.was_known:
             with suppress(discord.NotFound):  # or deleted the channel
                 await self.bot.boards.answer(interaction, record, anew=True)

@@ -1,5 +1,6 @@
 """Looking back: the finished matches, a player in numbers, and the leaderboard."""
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -9,7 +10,7 @@ from discord.ext import tasks
 from bot.i18n.command_translator import choice
 from bot.i18n.names import escaped
 from bot.i18n.translate import say
-from bot.match.game_option import preset_meant, presets_offered
+from bot.match.game_option import presets_offered, with_preset
 from bot.statistics import (
     StatisticsHost,
     history,
@@ -73,15 +74,16 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         variant: str | None = None,
         page: PageNumber = 1,
     ) -> None:
-        channel = channel_of(interaction)
-        request = HistoryRequest(
-            in_channel=where == "channel",
-            player=await self.bot.statistics.find(channel, player) if player else None,
-            variant=preset_meant(interaction, variant) if variant else None,
-        )
-        shown = await self.bot.statistics.history(channel, request, page)
-        language, deletes = await public_language(interaction), may_delete(interaction)
-        await send(interaction, *history(language, shown, deletes=deletes))
+        channel, service = channel_of(interaction), self.bot.statistics
+        known = await service.find(channel, player) if player else None
+
+        async def show(interaction: Interaction, game: str | None) -> None:
+            request = HistoryRequest(in_channel=where == "channel", player=known, variant=game)
+            shown = await service.history(channel, request, page)
+            language, deletes = await public_language(interaction), may_delete(interaction)
+            await send(interaction, *history(language, shown, deletes=deletes))
+
+        await with_preset(interaction, variant, show)
 
     @command("stats", player=_PLAYERS, variant=presets_offered)
     async def stats(
@@ -90,9 +92,12 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         """Show a player in numbers to everybody; without a name, whoever asks."""
         channel, me, service = channel_of(interaction), interaction.user.id, self.bot.statistics
         known = await (service.find(channel, player) if player else service.member(channel, me))
-        only = preset_meant(interaction, variant) if variant else None
-        shown = await service.stats(channel, known, only)
-        await send(interaction, stats(await public_language(interaction), shown))
+
+        async def show(interaction: Interaction, game: str | None) -> None:
+            shown = await service.stats(channel, known, game)
+            await send(interaction, stats(await public_language(interaction), shown))
+
+        await with_preset(interaction, variant, show)
 
     @command("leaderboard", by=_BY, variant=presets_offered)
     async def leaderboard(
@@ -105,10 +110,14 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
         until: str | None = None,
         page: PageNumber = 1,
     ) -> None:
-        game = preset_meant(interaction, variant) if variant else None
-        request = leaderboard_request(by, game, minimum, since, until)
-        shown = await self.bot.statistics.leaders(channel_of(interaction), request, page)
-        await send(interaction, *leaderboard(await public_language(interaction), shown))
+        request = leaderboard_request(by, None, minimum, since, until)
+
+        async def show(interaction: Interaction, game: str | None) -> None:
+            of_game = replace(request, variant=game)
+            shown = await self.bot.statistics.leaders(channel_of(interaction), of_game, page)
+            await send(interaction, *leaderboard(await public_language(interaction), shown))
+
+        await with_preset(interaction, variant, show)
 
     @command("player merge", guest=_GUESTS, into=_PLAYERS)
     async def merge(self, interaction: Interaction, guest: str, into: str) -> None:

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from bot.client import DominoClient
 from bot.trial import world as trial
-from bot.ui.commands import CommandMentions
+from bot.ui.responses import CommandMentions
 from cogs.reminders import RemindersCog
 from storage.engine import open_database
 from tests import server
@@ -131,7 +131,7 @@ def logged_errors(request):
 def _commands_as_text(request, monkeypatch):
     """Leave the commands in texts as they are written, unless a test is about their mentions."""
     if request.node.get_closest_marker("mentions") is None:
-        monkeypatch.setattr(CommandMentions, "_mentioned", lambda _, text: text)
+        monkeypatch.setattr(CommandMentions, "mentioned", lambda _, text: text)
 
 
 @pytest.fixture

@@ -134,12 +134,9 @@ def seat_controls(kept: MatchRecord) -> discord.ui.View:
     return buttons(kept.language, *reseat_buttons(kept.id, kept.match))
 
 
-def message_of(kept: MatchRecord, more: MoreButtons) -> tuple[discord.Embed, discord.ui.View]:
+def message_of(
+    kept: MatchRecord, more: MoreButtons, *, tells_news: bool = True
+) -> tuple[discord.Embed, discord.ui.View]:
     """Return a match as its board shows it, with the buttons below it."""
-    return embed_of(kept), controls(kept.language, kept.id, kept.match, more)
-
-
-def message_at(bot: discord.Client, kept: MatchRecord, message_id: int) -> discord.PartialMessage:
-    """Return a message in the channel of a match, to be edited."""
-    channel = bot.get_partial_messageable(kept.channel.channel_id, guild_id=kept.channel.guild_id)
-    return channel.get_partial_message(message_id)
+    embed = embed_of(kept, tells_news=tells_news)
+    return embed, controls(kept.language, kept.id, kept.match, more)

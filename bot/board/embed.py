@@ -1,5 +1,6 @@
 """A match as an embed: how it opens, its standings and last entry, and how it ended."""
 
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -20,6 +21,8 @@ from bot.match.explanation import (
     length_of,
     named_hands,
     numbers_of_sides,
+    scorers_of,
+    standings,
     title_of,
     working,
 )
@@ -34,14 +37,20 @@ _BAR: Final = 12
 _MEDAL: Final = "🥇"
 
 
-def embed_of(kept: MatchRecord) -> discord.Embed:
-    """Return the opening of a match, later its standings, then its end."""
+def embed_of(kept: MatchRecord, *, tells_news: bool = True) -> discord.Embed:
+    """Return the opening of a match, later its standings, then its end.
+
+    Standings that tell no news begin with the totals, and show the last entry that counts.
+    """
     language, match = kept.language, kept.match
     if not match.is_open:
         embed = _end(language, match, kept.series)
     elif match.log:
         lines = [*_sides(language, match), *_seat_order(language, match)]
-        brief = in_brief(language, match)
+        if tells_news:
+            brief = in_brief(language, match)
+        else:
+            match, brief = replace(match, change=None), standings(language, match)
         embed = FittedEmbed(title_of(language, match), lines, _COLOUR, brief=brief)
         if news := _news(language, match):
             embed.field(*news)
@@ -51,18 +60,30 @@ def embed_of(kept: MatchRecord) -> discord.Embed:
 
 
 def entry_card(language: Language, match: Match) -> discord.Embed:
-    """Return the last entry, with totals, or what was done to one; the line above it has these."""
-    totals = numbers_of_sides(language, match, match.totals)
-    news = _news(language, match)
+    """Return the last entry, or what was done to one or to the seats, and the totals.
+
+    What the line above it says is left out.
+    """
+    news, last = _news(language, match), match.last_entry
+    seats = f"{say(language, 'board.seats')}: {seats_in_order(language, match)}"
+    totals = [numbers_of_sides(language, match, match.totals)] if last is not None else []
     if match.seats_changed or news is None:
-        seats = f"{say(language, 'board.seats')}: {seats_in_order(language, match)}"
-        lines, brief = [totals], seats
+        lines, brief = totals, seats
         if match.seats_changed:
-            lines, brief = [seats, totals], reseating(language, match.reseated[-1])
+            lines, brief = [seats, *totals], reseating(language, match.reseated[-1])
         return FittedEmbed(title_of(language, match), lines, _COLOUR, brief=brief)
-    title, lines = news
-    lines = lines if match.change is not None else [*lines, totals]
-    return FittedEmbed(title, lines, _COLOUR, brief=in_brief(language, match))
+    (title, lines), brief = news, in_brief(language, match)
+    if match.change is None and last is not None:
+        told = scorers_of(match, last)
+        others = [side for side in range(len(match.sides)) if side not in told]
+        lines.append(numbers_of_sides(language, match, match.totals, others))
+    title, *lines = ["" if _is_told(one, brief) else one for one in (title, *lines)]
+    return FittedEmbed(title, [line for line in lines if line], _COLOUR, brief=brief)
+
+
+def _is_told(line: str, brief: str) -> bool:
+    """Return whether every part of a line stands in the one above the embed."""
+    return all(part.replace("**", "") in brief for part in line.split(" · "))
 
 
 def _opening(language: Language, match: Match, series: Series | None) -> FittedEmbed:

@@ -1,9 +1,11 @@
 """Entering what was typed, pressed or filled in, and showing it or asking what is missing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Annotated, Final
+
+import discord
 
 from bot.domain.decisions import Fewest
 from bot.domain.errors import (
@@ -11,7 +13,6 @@ from bot.domain.errors import (
     Question,
     Reading,
     ReadingUnknown,
-    Rejected,
     ScorerUnknown,
     WinnerUnknown,
 )
@@ -25,7 +26,7 @@ from bot.match.requests import (
     EditRequest,
     EndsRequest,
     EntryRequest,
-    MatchReason,
+    HandsRequest,
     MatchRecord,
     MatchRef,
     RoundRequest,
@@ -33,6 +34,7 @@ from bot.match.requests import (
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, buttons
 from bot.ui.context import caller_of
+from bot.ui.questions import ChoiceButton
 from bot.ui.responses import reader, tell
 
 _MOST_BUTTONS: Final = 25
@@ -40,6 +42,8 @@ _NAME: Final = 22
 _TWO: Final = 2
 
 Seat = Annotated[int, "[0-9]"]
+Answer = RoundRequest | EndsRequest | EditRequest
+"""A request with the choice in it that it lacked."""
 
 
 class AnswerButton(MatchButton):
@@ -118,59 +122,74 @@ async def enter(
     try:
         kept = await interaction.client.matches.enter(ref, caller, request)
     except Question as asked:
-        language = reader(interaction)
-        text, answers = question(language, asked, request)
-        await tell(interaction, text, buttons(language, *answers))
+        language, answers = reader(interaction), list(_answers(reader(interaction), asked, request))
+        await tell(interaction, question(language, asked), _choices(interaction, asked, answers))
     else:
         await interaction.client.boards.answer(interaction, kept)
         return kept
     return None
 
 
-def question(
-    language: Language, asked: Question, request: EntryRequest
-) -> tuple[str, list[LiveButton]]:
-    """Return how a question about a request is asked, with a button for each answer.
-
-    Raises:
-        Rejected: what was typed is too long for a button.
-    """
-    answers = _answers(language, asked.match_id or 0, asked.match, asked, request)
-    try:
-        offered = list(islice(answers, _MOST_BUTTONS))
-    except ValueError:
-        raise Rejected(MatchReason.TOO_LONG_TO_ASK) from None
+def question(language: Language, asked: Question) -> str:
+    """Return how a question is asked."""
     key = _QUESTIONS[type(asked)]
     if isinstance(asked, ReadingUnknown) and len(asked.match.playing) == _TWO:
         key = "match.which-reading-two"
-    return say(language, key), offered
+    return say(language, key)
 
 
 def _answers(
-    language: Language, match_id: int, match: Match, asked: Question, request: EntryRequest
-) -> Iterator[LiveButton]:
-    """Yield a button for each answer to a question, in the order in which they are offered.
-
-    Raises:
-        ValueError: what was typed is too long for a button.
-    """
-    after = match.position
-    entry = request.entry if isinstance(request, EditRequest) else None
-    if isinstance(asked, ReadingUnknown):
+    language: Language, asked: Question, request: EntryRequest
+) -> Iterator[tuple[str, Answer]]:
+    """Yield each answer to a question, in words, with what is requested by it."""
+    match: Match = asked.match
+    request = RoundRequest("") if isinstance(request, HandsRequest) else request
+    request = replace(request, typed=asked.typed, after=match.position, seated=None)
+    if isinstance(asked, ReadingUnknown) and not isinstance(request, EndsRequest):
         for one in asked.readings:
-            button = WonButton(match_id, after, one.out, entry, one.typed)
-            yield button.labelled(_reading(language, match, one))
+            yield _reading(language, match, one), replace(request, typed=one.typed, winner=one.out)
     for seat in asked.choices:
-        if isinstance(asked, FewestTilesUnknown):
-            button = FewestButton(match_id, after, seat, entry, asked.typed)
-        elif isinstance(request, EndsRequest):
-            button = ScoredButton(match_id, after, seat, request.muggins, asked.typed)
+        if isinstance(request, EndsRequest):
+            answer = replace(request, seat=seat)
+        elif isinstance(asked, FewestTilesUnknown):
+            answer = replace(request, winner=None, fewest=seat)
         else:
-            button = WonButton(match_id, after, seat, entry, asked.typed)
-        yield button.labelled(seat_name(language, match, seat))
-    if isinstance(asked, FewestTilesUnknown):
-        button = FewestButton(match_id, after, None, entry, asked.typed)
-        yield button.labelled(say(language, "match.equal"))
+            answer = replace(request, winner=seat)
+        yield seat_name(language, match, seat), answer
+    if isinstance(asked, FewestTilesUnknown) and not isinstance(request, EndsRequest):
+        yield say(language, "match.equal"), replace(request, winner=None, fewest="equal")
+
+
+def _choices(
+    interaction: Interaction, asked: Question, answers: Sequence[tuple[str, Answer]]
+) -> discord.ui.View:
+    """Return a button for each answer, with all in it that is requested, or else in memory."""
+    match_id = asked.match_id or 0
+    try:
+        every: list[LiveButton] = [_button(match_id, request) for _, request in answers]
+    except ValueError:
+
+        async def go_on(press: Interaction, request: Answer) -> None:
+            await enter(press, match_id, request)
+
+        requests = [request for _, request in answers]
+        key = interaction.client.questions.ask(interaction, requests, go_on)
+        every = [ChoiceButton(key, number) for number in range(len(requests))]
+    named = zip(every, answers, strict=True)
+    shown = (button.labelled(label) for button, (label, _) in named)
+    return buttons(reader(interaction), *islice(shown, _MOST_BUTTONS))
+
+
+def _button(match_id: int, request: Answer) -> LiveButton:
+    """Return a button that makes a request; raise ValueError where it is too long for one."""
+    after = request.after or 0
+    if isinstance(request, EndsRequest):
+        return ScoredButton(match_id, after, request.seat or 0, request.muggins, request.typed)
+    entry = request.entry if isinstance(request, EditRequest) else None
+    if request.fewest is None:
+        return WonButton(match_id, after, request.winner, entry, request.typed or "")
+    seat = None if request.fewest == "equal" else request.fewest
+    return FewestButton(match_id, after, seat, entry, request.typed or "")
 
 
 def _reading(language: Language, match: Match, reading: Reading) -> str:

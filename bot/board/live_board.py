@@ -13,16 +13,24 @@ from typing import Any, Final
 
 import discord
 
-from bot.board.buttons import MoreButtons, message_at, message_of, seat_controls
+from bot.board.buttons import MoreButtons, message_of, seat_controls
 from bot.board.embed import embed_of, entry_card
 from bot.domain.match import Match
-from bot.emojis import as_text
 from bot.i18n.languages import Language
 from bot.i18n.translate import say
 from bot.match.host import Interaction
 from bot.match.repository import is_newest
 from bot.match.requests import MatchRecord
-from bot.ui.responses import NOT_SENT, delete_answer, edit_message, reader, replace_pressed, send
+from bot.ui.responses import (
+    NOT_SENT,
+    add_picture,
+    delete_answer,
+    edit_message,
+    is_private,
+    reader,
+    replace_pressed,
+    send,
+)
 from storage.engine import Database
 from storage.faults import Conflict, StorageFault
 
@@ -38,15 +46,12 @@ _PATIENCE: Final = 1.0
 Picture = Callable[[Language, Match], Awaitable[discord.File | None]]
 """What draws a match that is over, if it can be drawn."""
 
-Drawn = Callable[[discord.Embed], discord.Embed]
-"""What draws the tiles and bars of an embed, or leaves them as text."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Card:
     position: int  # of the last event that it tells
     interaction: Interaction
-    message_id: int | None
+    message_id: int  # 0 where Discord did not say it
 
 
 @dataclass(slots=True, eq=False)
@@ -80,15 +85,10 @@ class LiveBoards:
     """
 
     def __init__(
-        self,
-        database: Database,
-        picture: Picture,
-        more: MoreButtons,
-        delay: float = 0,
-        drawn: Drawn = as_text,
+        self, database: Database, picture: Picture, more: MoreButtons, delay: float = 0
     ) -> None:
         self._database, self._picture, self._more = database, picture, more
-        self._delay, self._drawn = delay, drawn
+        self._delay = delay
         self._boards: OrderedDict[int, _Board] = OrderedDict()
         self._due: set[_Board] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -96,7 +96,7 @@ class LiveBoards:
     async def answer(
         self, interaction: Interaction, kept: MatchRecord, *, anew: bool = False
     ) -> None:
-        """Show what was entered, or with ``anew`` the board itself.
+        """Show what was entered, or with ``anew`` the board itself, which tells no news then.
 
         A press on a board changes that board. Anything else is answered in short where the board
         is near and can be edited, and with a new board where it is not, or the match has ended.
@@ -104,24 +104,25 @@ class LiveBoards:
         A board that stood elsewhere loses its buttons. Whether or not Discord takes the answer,
         the board comes to show the match as it is kept.
         """
-        pressed = interaction.message
         try:
-            if pressed is not None and pressed.flags.ephemeral:
+            if is_private(interaction):
                 text = "match.entered" if kept.match.is_open else "match.ended"
                 await replace_pressed(interaction, text=say(reader(interaction), text))
-            change = kept.match.change
-            # Who saw how it ended is to see that it goes on.
-            anew = anew or (change is not None and change.reopened)
-            await (self._post if anew else self._answer)(interaction, kept)
+            if anew:
+                await self._post(interaction, kept, tells_news=False)
+            else:
+                await self._answer(interaction, kept)
         finally:
             await self._refresh_soon(interaction.client, kept)
 
-    async def _post(self, interaction: Interaction, kept: MatchRecord) -> None:
+    async def _post(
+        self, interaction: Interaction, kept: MatchRecord, *, tells_news: bool = True
+    ) -> None:
         known = await self._of(kept.id)
-        embed, view = message_of(kept, self._more)
+        embed, view = message_of(kept, self._more, tells_news=tells_news)
         # Who answers meanwhile has this board to come.
         known.answers = 0
-        message_id = await send(interaction, self._drawn(embed), view)
+        message_id = await send(interaction, embed, view)
         old, known.message_id = known.message_id, message_id
         known.shown = kept.match.position
         newest = known.show(kept)
@@ -129,51 +130,58 @@ class LiveBoards:
             await self._keep(known, kept.id, message_id)
         self._replace_card(known, kept.match.position)
         if old is not None and old != message_id:
-            above = message_at(interaction.client, newest, old)
-            await edit_message(interaction.client, above, self._drawn(embed_of(newest)), None)
+            await edit_message(interaction.client, newest.channel, old, embed_of(newest), None)
         if message_id is not None and not kept.match.is_open:
             await self._illustrate(interaction, known, kept, message_id)
 
     async def _answer(self, interaction: Interaction, kept: MatchRecord) -> None:
-        pressed = interaction.message
-        if pressed is not None and not pressed.flags.ephemeral and kept.match.is_open:
-            await self._update(interaction, kept, pressed.id)
-            return
+        pressed, change = interaction.message, kept.match.change
         known = await self._of(kept.id)
         near = known.message_id is not None and (known.answers < _FAR or known.due is not None)
-        if near and kept.match.is_open:
+        # Who saw how it ended is to see that it goes on.
+        is_reopened = change is not None and change.reopened
+        if not kept.match.is_open or is_reopened:
+            await self._post(interaction, kept)
+        elif pressed is not None and not is_private(interaction):
+            await self._update(interaction, kept, known, pressed.id)
+        elif near:
             known.answers += 1
-            card = entry_card(kept.language, kept.match)
+            card, position = entry_card(kept.language, kept.match), kept.match.position
             undo = seat_controls(kept) if kept.match.seats_changed else discord.utils.MISSING
-            message_id = await send(interaction, self._drawn(card), undo)
-            position = kept.match.position
-            self._replace_card(known, position, _Card(position, interaction, message_id))
+            message_id = await send(interaction, card, undo)
+            self._replace_card(known, position, _Card(position, interaction, message_id or 0))
         else:
             await self._post(interaction, kept)
 
     def _replace_card(self, known: _Board, position: int, card: _Card | None = None) -> None:
-        """Delete the card above an answer; where that tells more, the answer's own card."""
+        """Delete the card from before an answer, unless it tells more: then the answer's own."""
         old = known.card
         if old is not None and old.position > position:
-            old = card
-        else:
-            known.card = card
-        if old is not None and old.message_id is not None:
+            old, card = card, old
+        known.card = card
+        # A press on a card makes it the new one.
+        if old is not None and (card is None or card.message_id != old.message_id):
             self._begin(delete_answer(old.interaction, old.message_id))
 
-    async def _update(self, interaction: Interaction, kept: MatchRecord, pressed: int) -> None:
-        known = await self._of(kept.id)
+    async def _update(
+        self, interaction: Interaction, kept: MatchRecord, known: _Board, pressed: int
+    ) -> None:
         known.show(kept)
-        embed, view = message_of(kept, self._more)
-        if known.message_id not in {None, pressed}:
+        position, board = kept.match.position, known.message_id
+        if board not in {None, pressed}:
             embed, view = entry_card(kept.language, kept.match), seat_controls(kept)
-        anew = await replace_pressed(interaction, embed=self._drawn(embed), view=view)
-        if known.message_id is None or anew is not None:
-            known.message_id = pressed = anew or pressed
-            await self._keep(known, kept.id, pressed)
-        if pressed == known.message_id:
+            anew = await replace_pressed(interaction, embed=embed, view=view)
+            self._replace_card(known, position, _Card(position, interaction, anew or pressed))
+            return
+        embed, view = message_of(kept, self._more)
+        anew = await replace_pressed(interaction, embed=embed, view=view)
+        if board is None or anew is not None:
+            known.message_id = anew or pressed
+            await self._keep(known, kept.id, known.message_id)
+        if known.message_id in {anew, pressed}:
             # An older answer may have come after a newer one; then it is put right below.
-            known.shown = kept.match.position
+            known.shown = position
+        self._replace_card(known, position)
 
     async def _refresh_soon(self, bot: discord.Client, kept: MatchRecord) -> None:
         if not self._delay:
@@ -225,8 +233,7 @@ class LiveBoards:
                 and await is_newest(self._database, newest)
             ):
                 embed, view = message_of(newest, self._more)
-                message = message_at(bot, newest, message_id)
-                edited = await edit_message(bot, message, self._drawn(embed), view)
+                edited = await edit_message(bot, newest.channel, message_id, embed, view)
                 # Another board may have taken its place meanwhile.
                 if known.message_id == message_id and edited:
                     known.shown = newest.match.position
@@ -286,8 +293,7 @@ class LiveBoards:
             picture = await self._picture(kept.language, kept.match)
             if picture is None or known.message_id != message_id or not known.is_latest(kept):
                 return
-            embed = self._drawn(embed_of(kept)).set_image(url=f"attachment://{picture.filename}")
-            await interaction.followup.edit_message(message_id, embed=embed, attachments=[picture])
+            await add_picture(interaction, message_id, embed_of(kept), picture)
         except NOT_SENT as error:
             _log.warning("the picture of match %s could not be added: %r", kept.id, error)
         if not known.is_latest(kept):

@@ -26,8 +26,8 @@ from bot.domain.standing import Entry
 from bot.i18n.languages import Language, hand_words
 from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import say
-from bot.match.explanation import rejection_text, working
-from bot.match.hints import example_blocked, example_out, word_for_out
+from bot.match.explanation import working
+from bot.match.hints import example_blocked, example_out, rejection_text, word_for_out
 from bot.match.requests import (
     EditRequest,
     EndsRequest,
@@ -89,7 +89,7 @@ class Typing:
                 events = request.events(kept.match, self.user_id, hand_words(language))
                 after = _advanced(kept.match, events, self.user_id)
         except Question as asked:
-            return self._asked(asked, request)
+            return self._asked(asked)
         except Rejected as why:
             return _refused(language, kept.match, why)
         *_, last = events
@@ -100,17 +100,13 @@ class Typing:
             raise TypeError(event)
         return _Outcome(_without_notation(event), said, event)
 
-    def _asked(self, asked: Question, request: EntryRequest) -> _Outcome:
-        try:
-            text, _ = question(self.language, asked, request)
-        except Rejected as why:
-            return _refused(self.language, self.kept.match, why)
+    def _asked(self, asked: Question) -> _Outcome:
         readings = asked.readings if isinstance(asked, ReadingUnknown) else ()
         means = type(asked), asked.choices, tuple((one.out, one.held) for one in readings)
         said = (
             say(self.language, "match.preview-readings")
             if readings
-            else say(self.language, "match.preview-asks", question=text)
+            else say(self.language, "match.preview-asks", question=question(self.language, asked))
         )
         return _Outcome(means, _without_marks(said), asked=asked)
 
@@ -149,7 +145,7 @@ class Typing:
         """Yield the notations of which the same becomes, the plainest first."""
         match = self.kept.match
         for typed in self._notations(wanted):
-            plain = typed.replace(",", " ").strip(" =") or example_out(self.language, match)
+            plain = typed.strip(" =") or example_out(self.language, match)
             if self._tried(plain).means == wanted.means:
                 yield plain
 

@@ -92,4 +92,4 @@ def _retyped(event: Event, user_id: int, *, sat_here: bool) -> Event:
     if not in_words and str(user_id) not in event.typed:
         return event
     held = [hand for seat, hand in enumerate(event.hands) if hand is not None and seat != event.out]
-    return event.model_copy(update={"typed": shortest(held).replace(",", " ")})
+    return event.model_copy(update={"typed": shortest(held)})

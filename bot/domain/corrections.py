@@ -20,12 +20,11 @@ from bot.domain.events import (
     SeatsRestored,
     SeatsSwapped,
     SeatTaken,
-    as_written,
     turned,
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
 from bot.domain.match import MOST_SEATS, Match
-from bot.domain.open_ends import ends_with_last_tile, last_tile_typed
+from bot.domain.open_ends import last_tile_in, last_tile_typed
 from bot.domain.standing import Entry, Log
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
 
@@ -138,9 +137,7 @@ def _round(
         raise
     then = turned(scored, there)
     now = then.held(len(hands))
-    changes = {"hands": now, "typed": scored.typed}
-    if typed is None:
-        changes = {"hands": as_written(hands, now), "typed": event.typed}
+    changes = {"hands": now, "typed": event.typed if typed is None else scored.typed}
     return then.model_copy(update=changes)
 
 
@@ -155,7 +152,7 @@ def _is_last_tile(match: Match, event: RoundScored, typed: str | None, words: Ha
     """Whether a round is to be one that ended with a last tile that was named."""
     if typed is None:
         return event.last_tile is not None
-    return ends_with_last_tile(match.rules, typed, words)
+    return last_tile_in(match.rules, typed, words) is not None
 
 
 def _last_tile(

@@ -33,7 +33,7 @@ from bot.domain.hand_assignment import names_of, read_round, shortest_blocked
 from bot.domain.hand_input import Hand, read_hands
 from bot.domain.match import MOST_EVENTS, MOST_SEATS, TEAM_SEATS, Match
 from bot.domain.notation import entered
-from bot.domain.open_ends import last_tile_typed, read_ends
+from bot.domain.open_ends import last_tile_in, last_tile_typed, read_ends
 from bot.domain.round_scoring import score_round
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.tiles import ENGLISH_WORDS, HandWords
@@ -173,8 +173,9 @@ def enter_round(
     """
     if not match.is_open:
         raise Rejected(Reason.MATCH_FINISHED)
-    typed = entered(typed)
-    rules, double_blank = match.rules, match.rules.leftovers.double_blank
+    typed, rules, double_blank = entered(typed), match.rules, match.rules.leftovers.double_blank
+    if rules.leftovers.whose == "nothing" and (last := last_tile_in(rules, typed, words)):
+        raise Rejected(Reason.LAST_TILE, ends=last_tile_typed(last, words))
     read = read_hands(typed, names_of(match, words), rules.set_size, double_blank, words)
     for seat in (winner, read.winner, *(seat for seat, _ in read.hands)):
         check_plays(match, seat)
@@ -261,9 +262,8 @@ def enter_ends(
         raise Rejected(Reason.NOBODY_TO_PAY)
     last_tile = LastTile(shown=ends.shown, total=ends.total)
     if scorer is None or scorer >= len(match.seats):
-        asked = ",".join(ends.shown) or f"={ends.total}"
-        if ends.is_out:
-            asked = last_tile_typed(last_tile, words)
+        asked = " ".join(ends.shown) or f"={ends.total}"
+        asked = last_tile_typed(last_tile, words) if ends.is_out else asked
         raise ScorerUnknown(match.playing, asked)
     check_plays(match, scorer)
     shown, total, first = ends.shown, ends.total, ends.is_first_tile

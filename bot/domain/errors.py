@@ -24,6 +24,7 @@ class Reason(StrEnum):
     TOO_MANY_PIPS = "too-many-pips", "hands"
     TOO_MANY_TILES = "too-many-tiles", "hands"
     IMPOSSIBLE_HAND = "impossible-hand", "hands"
+    IMPOSSIBLE_HANDS = "impossible-hands", "hands"
     IMPOSSIBLE_TILE = "impossible-tile", "hands"
     REPEATED_TILE = "repeated-tile", "hands"
     MIXED_HAND = "mixed-hand", "hands"
@@ -46,6 +47,7 @@ class Reason(StrEnum):
     TILE_IS_NO_END = "tile-is-no-end", "ends"
     ENDS_DO_NOT_SCORE = "ends-do-not-score"
     NO_MUGGINS = "no-muggins"
+    LAST_TILE = "last-tile"
     ROUND_BESIDE_ENDS = "round-beside-ends"
 
     MATCH_FINISHED = "match-finished"

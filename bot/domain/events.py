@@ -255,22 +255,6 @@ def turned(event: AnyEntered, moved: Sequence[int], seats: int = MOST_ID) -> Any
     return event
 
 
-def as_written(
-    before: Sequence[Hand | None], now: Sequence[Hand | None]
-) -> tuple[Hand | None, ...]:
-    """Return hands with the tiles that were typed for them before, whoever holds them now."""
-    typed = [hand for hand in before if hand is not None and not hand.is_empty]
-    written: list[Hand | None] = []
-    for hand in now:
-        if hand is not None and not hand.is_empty and typed:
-            old = typed.pop(0)
-            same = (old.pips, old.tiles) == (hand.pips, hand.tiles)
-            written.append(old if same else hand)
-        else:
-            written.append(hand)
-    return tuple(written)
-
-
 def players_in(event: Event) -> tuple[Player, ...]:
     """Return the players whom an event seats, in the order of their seats."""
     if isinstance(event, MatchOpened):

@@ -56,10 +56,17 @@ def names_of(match: Match, words: HandWords = ENGLISH_WORDS) -> tuple[tuple[str,
 
 
 def shortest(hands: Sequence[Hand]) -> str:
-    """Return hands as numbers in their order; in a blocked round a lone double-blank is 0(1)."""
-    return ",".join(
+    """Return hands in their order: the tiles that were typed, or else numbers.
+
+    In a blocked round a lone double-blank is 0(1).
+    """
+    if len(hands) == 1 and len(hands[0].shown) == 1:
+        return f"({hands[0].shown[0]})"  # without brackets, it could be two numbers
+    numbers = (
         str(hand.pips) if hand.tiles is None else f"{hand.pips}({hand.tiles})" for hand in hands
     )
+    written = [" ".join(hand.shown) or number for hand, number in zip(hands, numbers, strict=True)]
+    return (", " if any(hand.shown for hand in hands) else " ").join(written)
 
 
 def shortest_blocked(match: Match, hands: Sequence[Hand], words: HandWords = ENGLISH_WORDS) -> str:
@@ -176,7 +183,8 @@ def _groups(
         pips = tuple(hand.pips for _, hand in hands)
         counts = [hand.tiles for _, hand in hands if hand.tiles is not None]
         tiles = sum(counts) if len(counts) == len(hands) else None
-        yield ((None, Hand(pips=sum(pips), tiles=tiles)),), pips
+        shown = sum((hand.shown for _, hand in hands if are_tiles), ())
+        yield ((None, Hand(pips=sum(pips), tiles=tiles, shown=shown)),), pips
 
 
 def _placed(

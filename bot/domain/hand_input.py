@@ -1,6 +1,6 @@
 """Reading the hands of a round: "13 8", "6-4 3-0, 5-3", "9(2) 9(3) 20", "ana 13 bram 8"."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Annotated, Final, Self
@@ -10,7 +10,15 @@ from pydantic import Field, StringConstraints, model_validator
 from bot.domain.errors import Reason, Rejected
 from bot.domain.notation import Number, Reader, Seat, Thing, opened, shown, tidied
 from bot.domain.rules import Value
-from bot.domain.tiles import ENGLISH_WORDS, HandWords, Tile, pips_in, pips_of_hand, tiles_in
+from bot.domain.tiles import (
+    ENGLISH_WORDS,
+    HandWords,
+    Tile,
+    can_be_held,
+    only_with_blank,
+    pips_in,
+    tiles_in,
+)
 
 _MOST_HANDS: Final = 50
 # what may stand between the tiles of one hand
@@ -182,57 +190,48 @@ def _label(name: str) -> str:
     return "" if label[:1].isdigit() or label[:1] in {"(", "-"} else label
 
 
-def _hands(drafts: list[_Draft], set_size: int, double_blank: int) -> Iterator[Hand]:
-    """Yield the hands; the double-blank counts its penalty in the one that is seen to hold it."""
-    blanks = 0
-    for draft in drafts:
+def _hands(drafts: list[_Draft], set_size: int, double_blank: int) -> tuple[list[Hand], list[int]]:
+    """Return the hands, and which is seen to hold the double-blank: there its penalty counts."""
+    hands, holders = list[Hand](), list[int]()
+    for at, draft in enumerate(drafts):
         number = draft.number
         if number is None:
             pips, tiles = sum(tile.pips for tile in draft.tiles), len(draft.tiles)
             has_blank = Tile(0, 0) in draft.tiles
         else:
             pips, tiles = number.pips, number.tiles
-            has_blank = tiles is not None and _has_blank(pips, tiles, set_size, double_blank)
-        blanks += has_blank
-        if blanks > 1:
-            raise Rejected(Reason.REPEATED_TILE, tile=str(Tile(0, 0)))
+            has_blank = tiles is not None and only_with_blank(pips, tiles, set_size)
+        holders += [at] * has_blank
         typed = tuple(map(str, draft.tiles))
-        yield Hand(pips=pips + double_blank * has_blank, tiles=tiles, shown=typed)
+        hands.append(Hand(pips=pips + double_blank * has_blank, tiles=tiles, shown=typed))
+    if len(holders) > 1:
+        raise Rejected(Reason.REPEATED_TILE, tile=str(Tile(0, 0)))
+    return hands, holders
 
 
-def _has_blank(pips: int, count: int, set_size: int, double_blank: int) -> bool:
-    """Return whether a number of pips, without the penalty, tells that the double-blank is there.
+def check_hands(
+    hands: Sequence[Hand | None], set_size: int, double_blank: int, holders: Sequence[int] = ()
+) -> None:
+    """Raise Rejected where no tiles of a set make these hands, each of them and all together.
 
-    Raises:
-        Rejected: no such number of tiles has these pips, with or without the penalty.
+    ``holders`` is which of them is seen to hold the double-blank, if that is known.
     """
-    without = pips in pips_of_hand(set_size, count)
-    if not without and pips in pips_of_hand(set_size, count - 1):
-        return True
-    _check_count(pips, count, set_size, double_blank, told=False)
-    return False
-
-
-def _check_count(pips: int, count: int, set_size: int, double_blank: int, *, told: bool) -> None:
-    if count > (every := tiles_in(set_size)):
-        raise Rejected(Reason.TOO_MANY_TILES, tiles=count, most=every, set_size=set_size)
-    # The double-blank is one of the tiles, with its penalty, or it is not.
-    with_blank = pips - double_blank in pips_of_hand(set_size, count - 1)
-    if not with_blank and (told or pips not in pips_of_hand(set_size, count)):
-        raise Rejected(Reason.IMPOSSIBLE_HAND, pips=pips, tiles=count)
-
-
-def check_hands(hands: Sequence[Hand | None], set_size: int, double_blank: int) -> None:
-    """Raise Rejected where the hands of a round hold more pips or tiles than the set does."""
     pips = sum(hand.pips for hand in hands if hand)
     if pips > pips_in(set_size) + double_blank:
         raise Rejected(Reason.TOO_MANY_PIPS, pips=pips, most=pips_in(set_size), set_size=set_size)
-    held = [(hand.pips, hand.tiles) for hand in hands if hand and hand.tiles]
-    pips, tiles = sum(pips for pips, _ in held), sum(count for _, count in held)
-    # Where no hand tells that it holds the double-blank, one may hold it all the same.
-    told = any(pips not in pips_of_hand(set_size, count) for pips, count in held)
-    if told or pips not in pips_of_hand(set_size, tiles - 1):
-        _check_count(pips, tiles, set_size, double_blank, told=told)
+    known = [
+        (hand.pips, hand.tiles, at in holders)
+        for at, hand in enumerate(hands)
+        if hand and hand.tiles is not None and not hand.is_empty
+    ]
+    count = sum(tiles for _, tiles, _ in known)
+    if count > (every := tiles_in(set_size)):
+        raise Rejected(Reason.TOO_MANY_TILES, tiles=count, most=every, set_size=set_size)
+    for pips, tiles, is_holder in known:
+        if not can_be_held([(pips, tiles, is_holder)], set_size, double_blank):
+            raise Rejected(Reason.IMPOSSIBLE_HAND, pips=pips, tiles=tiles)
+    if not can_be_held(known, set_size, double_blank):
+        raise Rejected(Reason.IMPOSSIBLE_HANDS, set_size=set_size)
 
 
 def read_hands(
@@ -281,11 +280,11 @@ def _read(reader: Reader, double_blank: int) -> ReadHands:
     if len(put.drafts) > _MOST_HANDS:
         count, seats = len(put.drafts), len(reader.names)
         raise Rejected(Reason.WRONG_HAND_COUNT, count=count, seats=seats)
-    held = _hands(put.drafts, size, double_blank)
+    held, holders = _hands(put.drafts, size, double_blank)
     hands = tuple((draft.seat, hand) for draft, hand in zip(put.drafts, held, strict=True))
     if len({seat is None for seat, _ in hands}) > 1:
         raise Rejected(Reason.NAME_EVERY_HAND)
-    check_hands([hand for _, hand in hands], size, double_blank)
+    check_hands(held, size, double_blank, holders)
     said = {one.what for one in things if isinstance(one.what, str)}
     bare = next((one.bare for one in things if isinstance(one.what, Tile)), ())
     is_alone = len(hands) == 1 and hands[0][0] is None and hands[0][1].tiles == 1

@@ -104,17 +104,18 @@ def can_add_up(total: int, set_size: int, open_ends: OpenEndsRule) -> bool:
     return False
 
 
-def ends_with_last_tile(rules: RuleSet, typed: str, words: HandWords = ENGLISH_WORDS) -> bool:
-    """Return whether a text is open ends with which somebody went out, in a game that takes them.
+def last_tile_in(rules: RuleSet, typed: str, words: HandWords = ENGLISH_WORDS) -> LastTile | None:
+    """Return the open ends with which somebody went out, if a text is that in a game that takes it.
 
     Where hands count for nothing, nobody need name any beside a word for going out.
     """
     if rules.leftovers.whose != "nothing":
-        return False
+        return None
     try:
-        return read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words).is_out
+        ends = read_ends(entered(typed), rules.set_size, rules.in_play.open_ends, words)
     except Rejected:
-        return False
+        return None
+    return LastTile(shown=ends.shown, total=ends.total) if ends.is_out else None
 
 
 def last_tile_typed(tile: LastTile, words: HandWords = ENGLISH_WORDS) -> str:

@@ -2,7 +2,9 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 SETS: Final = (6, 9, 12, 15, 18)
@@ -96,12 +98,53 @@ def pips_in(set_size: int) -> int:
     return set_size * tiles_in(set_size)
 
 
+@cache
 def pips_of_hand(set_size: int, count: int) -> range:
     """Return what ``count`` tiles of a set can add up to, the double-blank not among them."""
     every = sorted(one + other for one in range(set_size + 1) for other in range(one + 1))[1:]
     if not 0 <= count <= len(every):
         return range(0)
     return range(sum(every[:count]), sum(every[len(every) - count :]) + 1)
+
+
+def only_with_blank(pips: int, count: int, set_size: int) -> bool:
+    """Return whether so many tiles have so many pips only if the double-blank is one of them."""
+    blanks = pips_of_hand(set_size, count), pips_of_hand(set_size, count - 1)
+    return pips not in blanks[0] and pips in blanks[1]
+
+
+def can_be_held(hands: Sequence[tuple[int, int, bool]], set_size: int, double_blank: int) -> bool:
+    """Return whether tiles of a set can make hands, as far as the fewest and most pips tell.
+
+    Of each hand there are the pips, the number of tiles, and whether it is the one that is seen to
+    hold the double-blank: its pips hold the penalty, ``double_blank``, then. Where none is, each
+    may hold it, with or without the penalty, or nobody.
+    """
+    every = [(pips, count) for pips, count, _ in hands]
+    holders = [at for at, (*_, is_holder) in enumerate(hands) if is_holder]
+    penalties = {double_blank} if holders else {0, double_blank}
+    if not holders and _fit(every, set_size):
+        return True
+    return any(
+        _fit([*every[:at], (every[at][0] - penalty, every[at][1] - 1), *every[at + 1 :]], set_size)
+        for at in holders or range(len(hands))
+        for penalty in penalties
+    )
+
+
+def _fit(hands: Iterable[tuple[int, int]], set_size: int) -> bool:
+    """Return whether any of these hands together, by pips and tiles, are as many pips as can be.
+
+    The double-blank is in none of them.
+    """
+    least, most = {0: 0}, {0: 0}  # by a number of tiles, of all hands that have so many together
+    for pips, count in hands:
+        for known, better in ((least, min), (most, max)):
+            for tiles, held in [*known.items()]:
+                together = tiles + count, held + pips
+                known[together[0]] = better(together[1], known.get(*together))
+    sums = (*least.items(), *most.items())
+    return all(held in pips_of_hand(set_size, tiles) for tiles, held in sums)
 
 
 def plain(text: str) -> str:

@@ -7,20 +7,21 @@ twelve signs. No name can be taken for one of them: its brackets are escaped.
 import asyncio
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
 import discord
 
 from bot.emojis.upload import found_or_uploaded
-from bot.ui import limits
 from storage.engine import Database
 
 _log = logging.getLogger(__name__)
 
 _MOST_BARS: Final = 8
 """So many bars at most are drawn; more, of six emojis each, would leave little of an embed."""
+_JOINER: Final = "\u2060"
+"""What keeps the halves of a tile on one line; it has no width."""
 _MARKS: Final = re.compile(
     r"(?P<code>(?<!\\)```.*?```|(?<!\\)`[^`]*`)"
     r"|^(?P<bar>[▰▱]{12})(?= )"
@@ -66,13 +67,16 @@ class AppEmojis:
             self._upload.cancel()
             await asyncio.wait((self._upload,))
 
-    def drawn(self, embed: discord.Embed) -> discord.Embed:
-        """Return an embed as it is to be sent: with emojis where they are there and fit in."""
-        try:
-            drawn = as_drawn(embed, self._emojis)
-        except KeyError:
-            drawn = None
-        return drawn or as_text(embed)
+    def ways(self, embed: discord.Embed) -> Iterator[Callable[[str], str]]:
+        """Yield how the texts of an embed can be shown: with emojis, if there are any, and without.
+
+        Where there are too many bars, they stay as they are.
+        """
+        if self._emojis:
+            bars = sum(1 for one in _MARKS.finditer(embed.description or "") if one["bar"])
+            draw = partial(_drawn, emojis=self._emojis, draws_bars=bars <= _MOST_BARS)
+            yield partial(_MARKS.sub, draw)
+        yield partial(_MARKS.sub, _plain)
 
     async def _find(self, client: discord.Client, database: Database, pause: float) -> None:
         try:
@@ -80,23 +84,6 @@ class AppEmojis:
             self._emojis = await found_or_uploaded(client, database, pause)
         except Exception as error:  # noqa: BLE001 (whatever happened, there is the text)
             _log.warning("tiles and bars are shown as text, without emojis: %r", error)
-
-
-def as_text(embed: discord.Embed) -> discord.Embed:
-    """Return an embed with its tiles and ends in plain characters, a hand by its pips alone."""
-    return limits.changed(embed, partial(_MARKS.sub, _plain))
-
-
-def as_drawn(embed: discord.Embed, emojis: Mapping[str, str]) -> discord.Embed | None:
-    """Return an embed with emojis, by their names, or None where Discord would not take it.
-
-    Where there are too many bars, they stay as they are. ``KeyError`` is raised for a tile of which
-    there is no picture.
-    """
-    bars = sum(1 for one in _MARKS.finditer(embed.description or "") if one["bar"])
-    draw = partial(_drawn, emojis=emojis, draws_bars=bars <= _MOST_BARS)
-    drawn = limits.changed(embed, partial(_MARKS.sub, draw))
-    return drawn if limits.fits(drawn) else None
 
 
 def _plain(found: re.Match[str]) -> str:
@@ -107,7 +94,10 @@ def _plain(found: re.Match[str]) -> str:
 
 def _drawn(found: re.Match[str], emojis: Mapping[str, str], *, draws_bars: bool) -> str:
     if tiles := found["hand"] or found["tile"]:
-        drawn = _HALVES.sub(lambda tile: emojis[f"dl{tile[1]}"] + emojis[f"dr{tile[2]}"], tiles)
+        halves = r"dl\1", r"dr\2"
+        drawn = _HALVES.sub(
+            lambda tile: _JOINER.join(emojis[tile.expand(half)] for half in halves), tiles
+        )
     elif end := found["end"]:
         # The last one lies on the right of the line, the others do not.
         drawn = emojis[f"d{'r' if found['another'] is None else 'l'}{end}"]

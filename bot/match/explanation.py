@@ -1,26 +1,20 @@
-"""A match in words: its entries, how points come about, and why a request was rejected."""
+"""A match in words: its entries, and how points come about."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from bot.domain.errors import Reason, Rejected
 from bot.domain.events import EndsScored, Entered, LastTile, MatchEnded, RoundScored
 from bot.domain.match import Match
-from bot.domain.open_ends import most_ends
 from bot.domain.round_scoring import RoundScore, Term
 from bot.domain.rules import RuleSet, points_of_ends
 from bot.domain.standing import Entry
 from bot.emojis import tiles_text
 from bot.i18n.languages import Language
-from bot.i18n.names import escaped, in_one_line, seat_name, shown_name, side_name
+from bot.i18n.names import seat_name, shown_name, side_name
 from bot.i18n.translate import listed, say
-from bot.match.hints import expected_hands
 
 _MOST_DRAWN: Final = 16  # tiles of a round; more, of two emojis each, would fill a field
-
-_OUR_WORDS: Final = frozenset({"names", "rule", "channel", "role"})
-"""Facts that are texts of the bot already, in which the names are escaped."""
 
 
 def title_of(language: Language, match: Match) -> str:
@@ -82,14 +76,26 @@ def in_brief(language: Language, match: Match) -> str:
     if last is None:
         variant = say(language, f"presets.{match.rules.preset}")
         return say(language, "board.new-title", variant=variant)
-    everybody = last.score is not None and match.rules.leftovers.whose == "own"
-    scored = [side for side, points in enumerate(last.points) if points or everybody]
-    scored = scored or [match.side_of(seat) for seat in last.winners[:1]]
     sides = [
         f"{side_name(language, match, side)} +{last.points[side]} → {last.totals[side]}"
-        for side in scored
+        for side in scorers_of(match, last)
     ]
     return " · ".join(sides) or working(language, match, last)
+
+
+def scorers_of(match: Match, entry: Entry) -> list[int]:
+    """Return the sides that an entry is about: all whom it pays, else whoever won with nothing."""
+    everybody = entry.score is not None and match.rules.leftovers.whose == "own"
+    paid = [side for side, points in enumerate(entry.points) if points or everybody]
+    return paid or [match.side_of(seat) for seat in entry.winners[:1]]
+
+
+def standings(language: Language, match: Match) -> str:
+    """Return the total of every side in one short line, the best first."""
+    places = match.places()
+    ranked = sorted(range(len(places)), key=places.__getitem__)
+    totals = numbers_of_sides(language, match, match.totals, ranked, bold=False)
+    return f"{say(language, 'board.standings')}: {totals}"
 
 
 def entry_title(language: Language, match: Match, entry: Entry) -> str:
@@ -118,13 +124,18 @@ def _tiles_of(event: Entered, seats: Sequence[int]) -> int:
 
 
 def numbers_of_sides(
-    language: Language, match: Match, numbers: Sequence[int], *, bold: bool = True
+    language: Language,
+    match: Match,
+    numbers: Sequence[int],
+    sides: Sequence[int] | None = None,
+    *,
+    bold: bool = True,
 ) -> str:
-    """Return a number of every side, such as its total, in one line."""
+    """Return a number of every side, or of some, such as their totals, in one line."""
     mark = "**" if bold else ""
     return ", ".join(
-        f"{side_name(language, match, side)} {mark}{number}{mark}"
-        for side, number in enumerate(numbers)
+        f"{side_name(language, match, side)} {mark}{numbers[side]}{mark}"
+        for side in (sides if sides is not None else range(len(numbers)))
     )
 
 
@@ -265,33 +276,3 @@ def _ends(rules: RuleSet, event: EndsScored, end: Callable[[str], str]) -> str:
     if rules.leftovers.pips_per_point > 1:
         return f"{shown} {event.total} ÷ {rules.leftovers.pips_per_point} ="
     return shown
-
-
-def rejection_text(language: Language, rejection: Rejected) -> str:
-    """Return what is said about a rejection, with what was expected where hands or ends were."""
-    match: Match | None = rejection.match
-    values: dict[str, str | int] = {"as_command": 1}
-    for name, value in rejection.events.items():
-        if name == "seat" and match is not None and isinstance(value, int):
-            values["name"] = shown_name(language, match, value)
-        elif isinstance(value, str):
-            values[name] = value if name in _OUR_WORDS else escaped(in_one_line(value))
-        elif value is not None:
-            values[name] = value
-    if match is not None:
-        values["variant"] = say(language, f"presets.{match.rules.preset}")
-    if isinstance(size := values.get("set_size"), int):
-        values["set"] = say(language, "rules.set-name", size=size)
-    text = say(language, f"errors.{rejection.reason}", **values)
-    about = rejection.reason.about if isinstance(rejection.reason, Reason) else None
-    if match is not None and about == "hands":
-        each = "each_hand" in rejection.events
-        key = "errors.expected-each-hand"
-        expected = say(language, key) if each else expected_hands(language, match)
-        # Nobody typed what the fields of a form were put together to.
-        is_joined = each and rejection.reason is Reason.TWO_SEPARATORS
-        text = expected if is_joined else f"{text}\n{expected}"
-    elif match is not None and about == "ends":
-        most = most_ends(match.rules.set_size, match.rules.in_play.open_ends)
-        text += f"\n{say(language, 'errors.expected-ends', most=most)}"
-    return text

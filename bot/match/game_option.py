@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.domain.errors import Reason, Rejected
@@ -24,7 +25,7 @@ from bot.ui.buttons import buttons
 from bot.ui.commands import Choices, OptionTable, offering
 from bot.ui.context import channel_of
 from bot.ui.questions import ChoiceButton
-from bot.ui.responses import reader, tell
+from bot.ui.responses import reader, replace_pressed, tell
 from storage.guild_settings import HOUSE, SavedRules, called
 
 
@@ -103,6 +104,9 @@ class Game:
 Work = Callable[[Interaction, Game], Awaitable[None]]
 """What needs a game, and is answered by a command or by the press that says which is meant."""
 
+PresetWork = Callable[[discord.Interaction[Any], str | None], Awaitable[None]]
+"""The same of what needs the key of a game, or none."""
+
 
 async def game_meant(interaction: Interaction, typed: str) -> Game:
     """Return the game that is named; a dash means the usual one of the channel.
@@ -137,31 +141,44 @@ async def with_game(interaction: Interaction, typed: str, work: Work) -> None:
     try:
         game = await game_meant(interaction, typed)
     except WhichGame as asked:
-
-        async def go_on(press: Interaction, key: str) -> None:
-            await work(press, Game(key, PRESETS[key], {}))
-
-        language = reader(interaction)
-        key = interaction.client.questions.ask(interaction, asked.keys, go_on)
-        answers = (
-            ChoiceButton(key, number).labelled(say(language, f"presets.{one}"))
-            for number, one in enumerate(asked.keys)
-        )
-        text = interaction.client.rejection_text(language, asked)
-        await tell(interaction, text, buttons(language, *answers))
+        await _ask(interaction, asked, lambda press, key: work(press, Game(key, PRESETS[key], {})))
     else:
         await work(interaction, game)
 
 
-def preset_meant(interaction: Interaction, typed: str) -> str:
-    """Return the key of the game that is named.
+async def with_preset(interaction: Interaction, typed: str | None, work: PresetWork) -> None:
+    """Do what needs the key of a game, or ask first; without a text it is done without a game.
 
     Raises:
-        Rejected: no game goes by that name, or several may.
+        Rejected: no game goes by that name, and whatever the work does.
     """
-    if (key := preset_named(typed)) is None:
-        raise _unknown(reader(interaction), typed, [])
-    return key
+    key = preset_named(typed) if typed else None
+    if key is not None or not typed:
+        await work(interaction, key)
+        return
+    unknown = _unknown(reader(interaction), typed, [])
+    if not isinstance(unknown, WhichGame):
+        raise unknown
+
+    async def go_on(press: Interaction, key: str) -> None:
+        await replace_pressed(press, text=say(reader(press), f"presets.{key}"))
+        await work(press, key)
+
+    await _ask(interaction, unknown, go_on)
+
+
+async def _ask(
+    interaction: Interaction, asked: WhichGame, go_on: Callable[[Interaction, str], Awaitable[None]]
+) -> None:
+    """Ask which game is meant, and go on with its key."""
+    language = reader(interaction)
+    key = interaction.client.questions.ask(interaction, asked.keys, go_on)
+    answers = (
+        ChoiceButton(key, number).labelled(say(language, f"presets.{one}"))
+        for number, one in enumerate(asked.keys)
+    )
+    text = interaction.client.rejection_text(language, asked)
+    await tell(interaction, text, buttons(language, *answers))
 
 
 def _unknown(language: Language, typed: str | None, saved: list[str]) -> Rejected:

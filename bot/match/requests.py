@@ -46,7 +46,6 @@ class MatchReason(StrEnum):
     ONE_PLAYER = "one-player"
     SAME_NAME = "same-name"
     NAME_TAKEN = "name-taken"
-    TOO_LONG_TO_ASK = "too-long-to-ask"
     NO_GAME = "no-game"
     UNKNOWN_GAME = "unknown-game"
     WHICH_GAME = "which-game"

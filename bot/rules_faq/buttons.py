@@ -18,7 +18,7 @@ from bot.rules_faq.topics import TOPICS, title
 from bot.ui import limits
 from bot.ui.buttons import LiveButton, LiveItem, LiveMenu, buttons
 from bot.ui.context import InteractionReason, channel_of
-from bot.ui.responses import reader, tell, with_mentions
+from bot.ui.responses import is_private, reader, replace_pressed, send, tell
 
 ALL: Final = "all"
 """What is chosen for a whole answer in all languages."""
@@ -52,7 +52,7 @@ class TopicMenu(LiveMenu, name="topic", label="rules_faq.menu", row=0):
         """Answer privately; a private answer is followed by one in its language."""
         topic = next(iter(self.item.values), "")
         kept = await _match_of(interaction, self.match_id)
-        chosen = self.language if _is_private(interaction) else None
+        chosen = self.language if is_private(interaction) else None
         await show(interaction, topic, kept, chosen, self.language, private=True)
 
 
@@ -91,12 +91,12 @@ async def show(
     match = kept.match if kept is not None else None
     reply = reply_in(languages, topic, match, short=chosen != ALL)
     view = _ways_on(only or reader(interaction), topic, kept, only)
-    embeds = [with_mentions(interaction, embed) for embed in reply.embeds]
-    response = interaction.response
-    if private and _is_private(interaction):
-        await response.edit_message(content=reply.content, embeds=embeds, view=view)
+    if not private:
+        await send(interaction, reply.embeds, view, text=reply.content)
+    elif is_private(interaction):
+        await replace_pressed(interaction, text=reply.content, embed=reply.embeds, view=view)
     else:
-        await response.send_message(reply.content, embeds=embeds, view=view, ephemeral=private)
+        await tell(interaction, reply.content, view, embed=reply.embeds)
 
 
 async def offer_topics(interaction: Interaction, asked: str) -> None:
@@ -147,10 +147,6 @@ async def _languages_of(
             return (Language(known),)
     wanted = await interaction.client.wanted_language(channel_of(interaction))
     return (Language(wanted),) if wanted is not None and wanted in LANGUAGES else _EVERY
-
-
-def _is_private(interaction: Interaction) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _match_of(interaction: Interaction, match_id: int | None) -> MatchRecord | None:

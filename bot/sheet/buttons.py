@@ -19,7 +19,7 @@ from bot.sheet.embed import Form, newest_page, pages_of, sheet_embed
 from bot.sheet.spreadsheet import as_csv
 from bot.ui.buttons import buttons
 from bot.ui.pages import Way, pager
-from bot.ui.responses import reader, replace_pressed, tell
+from bot.ui.responses import is_private, reader, replace_pressed, tell
 
 
 class SheetPageButton(MatchButton, name="sheet"):
@@ -32,10 +32,8 @@ class SheetPageButton(MatchButton, name="sheet"):
     async def press(self, interaction: Interaction) -> None:
         """Show it on the same message."""
         record = await interaction.client.matches.look(self.match_id)
-        private = interaction.message is not None and interaction.message.flags.ephemeral
-        language = reader(interaction) if private else record.language
+        language = reader(interaction) if is_private(interaction) else record.language
         embed, view = sheet(language, record.id, record.match, self.page, self.form)
-        embed = interaction.client.app_emojis.drawn(embed)
         await replace_pressed(interaction, embed=embed, view=view)
 
 
@@ -46,7 +44,7 @@ class ShowSheetButton(MatchButton, name="showsheet", label="board.button-sheet",
         """Show it privately."""
         record = await interaction.client.matches.look(self.match_id)
         embed, view = sheet(reader(interaction), record.id, record.match)
-        await tell(interaction, view=view, embed=interaction.client.app_emojis.drawn(embed))
+        await tell(interaction, view=view, embed=embed)
 
 
 class CsvButton(MatchButton, name="csv"):

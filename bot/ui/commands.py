@@ -1,22 +1,35 @@
-"""Commands: a method of a cog becomes one by its decorator, with the texts under its name."""
+"""Commands: a method of a cog becomes one by its decorator, with the texts under its name.
 
+They and every press and form get an answer, whatever happens, before the bot stops.
+"""
+
+import asyncio
 import inspect
-import re
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+import logging
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, wraps
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from functools import wraps
+from time import perf_counter
+from typing import Any, Concatenate, Final, Generic, ParamSpec, Protocol, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.domain.errors import Rejected
+from bot.domain.errors import Rejected, RequestError
 from bot.i18n.languages import ENGLISH
 from bot.i18n.translate import say
-from bot.ui import limits
 from bot.ui.context import Host, InteractionReason
+from bot.ui.responses import NOT_SENT, UNREACHED, Interaction, reader, tell
+from storage.faults import FaultKind, StorageFault
 
+_log = logging.getLogger(__name__)
+_ALREADY_ANSWERED: Final = 40060
+_TOO_LATE: Final = 10062
+_PATIENCE: Final = 3.0
+"""Seconds that the bot waits, when it stops, for what is under way."""
+
+Offered = TypeVar("Offered")
 P = ParamSpec("P")
 CogT = TypeVar("CogT", bound=commands.Cog)
 HostT = TypeVar("HostT", bound=Host)
@@ -152,39 +165,135 @@ class FeatureCog(commands.Cog, Generic[HostT]):
         return made
 
 
-class CommandMentions:
-    """Turns the commands that texts name into mentions, which put them into the reader's line.
+def _write_down(interaction: Interaction, error: BaseException) -> None:
+    if isinstance(error, StorageFault):
+        path = interaction.client.database.address
+        kept = "what was asked for may be" if error.kind is FaultKind.LOST else "nothing was"
+        _log.error("Database %s %s; %s saved", path, str(error), kept, exc_info=error)
+    else:
+        _log.error("fault in an interaction", exc_info=error)
 
-    A text names one in backticks: `/domino round 13 8`. Until ``command_id`` is known, that of the
-    whole group at Discord, texts stay as they are.
-    """
 
-    def __init__(self, group: app_commands.Group) -> None:
-        self.command_id: int | None = None
-        self._group = group
+async def explain(interaction: Interaction, error: BaseException) -> None:
+    """Answer somebody whose request did not come true, and write down what was a fault."""
+    language = reader(interaction)
+    if interaction.client.is_closed():
+        _log.warning("the bot stopped before it could answer: %r", error)
+        return
+    if isinstance(error, Rejected):
+        # Options have names that nobody sees who has pressed a button or sent a form.
+        by_command = interaction.type is discord.InteractionType.application_command
+        error.events["as_command"] = int(by_command)
+        text = interaction.client.rejection_text(language, error)
+    elif isinstance(error, discord.HTTPException) and error.code in {_TOO_LATE, _ALREADY_ANSWERED}:
+        # Discord takes no answer to this interaction any more; what was entered is kept.
+        _log.warning("an answer came too late or twice: %s", error)
+        return
+    else:
+        if isinstance(error, UNREACHED):
+            # What was entered is kept, and the text says where to look.
+            _log.warning("the line to Discord broke during an answer: %r", error)
+        else:
+            _write_down(interaction, error)
+        kind = error.kind if isinstance(error, StorageFault) else "unknown"
+        text = say(language, f"errors.fault-{kind}")
+    try:
+        await tell(interaction, text)
+    except NOT_SENT as failure:
+        _log.warning("an answer could not be sent: %r", failure)
 
-    def text(self, text: str) -> str:
-        """Return the text of a message, with mentions where it is short enough for them."""
-        mentioned = self._mentioned(text) if text and self.command_id is not None else text
-        return mentioned if len(mentioned) <= limits.CONTENT else text
 
-    def embed(self, embed: discord.Embed) -> discord.Embed:
-        """Return an embed with mentions where they are shown, or as it is if it is too long."""
-        if not embed or self.command_id is None:
-            return embed
-        mentioned = limits.changed(embed, self._mentioned)
-        return mentioned if limits.fits(mentioned) else embed
+class Counting(Protocol):
+    """Whoever counts what is attended to; the figures are loaded only where somebody wants them."""
 
-    def _mentioned(self, text: str) -> str:
-        def mention(found: re.Match[str]) -> str:
-            return f"</{found[1]}:{self.command_id}>{found[2]}" if found[1] else found[0]
+    def attended(self, kind: str, outcome: str, seconds: float) -> None:
+        """Count one interaction."""
 
-        return self._named.sub(mention, text)
+    def fault(self, kind: str) -> None:
+        """Count one fault."""
 
-    @cached_property
-    def _named(self) -> re.Pattern[str]:
-        walked = self._group.walk_commands()
-        names = {one.qualified_name for one in walked if isinstance(one, app_commands.Command)}
-        # What stands behind it is code no more: it must not be read as marks.
-        named = "|".join(map(re.escape, names))
-        return re.compile(rf"(?s:```.*?```)|(?<![`\\])`/({named})((?: [^`\n<@*_~|\\]*)?)`(?!`)")
+
+async def _refuse(work: Coroutine[Any, Any, Any], reason: InteractionReason) -> None:
+    work.close()
+    raise Rejected(reason)
+
+
+class Lifecycle:
+    """Attends to every command, press and form; of blocked servers it refuses them all."""
+
+    def __init__(self, metrics: Counting | None = None, blocked: Collection[int] = ()) -> None:
+        self.stopping = False
+        self.blocked = blocked
+        self.closed: set[int] = set()  # servers whose data is being deleted
+        self._metrics = metrics
+        self._attended: set[asyncio.Task[Any] | None] = set()
+        self._until: float | None = None
+
+    async def attend(
+        self, interaction: Interaction, kind: str, work: Coroutine[Any, Any, None]
+    ) -> None:
+        """Do what an interaction asks for; whatever that raises becomes a private answer.
+
+        discord.py would only log what a press or a form raises, and Discord would tell the user
+        that the interaction failed. While the bot stops nothing is begun: what is entered then
+        might be kept without an answer.
+        """
+        self._attended.add(task := asyncio.current_task())
+        began = perf_counter()
+        outcome = "done"
+        try:
+            reason = self._hindrance(interaction)
+            await (_refuse(work, reason) if reason is not None else work)
+        except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
+            outcome = "refused" if isinstance(error, RequestError) else "fault"
+            if outcome == "fault":
+                self._count_fault(error)
+            await explain(interaction, error)
+        finally:
+            self._attended.discard(task)
+            if self._metrics is not None:
+                self._metrics.attended(kind, outcome, perf_counter() - began)
+
+    def _hindrance(self, interaction: Interaction) -> InteractionReason | None:
+        if self.stopping:
+            return InteractionReason.STOPPING
+        if interaction.guild_id in self.blocked:
+            return InteractionReason.BLOCKED_SERVER
+        return InteractionReason.BEING_DELETED if interaction.guild_id in self.closed else None
+
+    async def offer(
+        self, interaction: Interaction, offering: Coroutine[Any, Any, list[Offered]]
+    ) -> list[Offered]:
+        """Return what is offered to somebody who types; nothing where that fails.
+
+        Discord shows no words with an offer, so that a fault is only written down and counted.
+        """
+        if self._hindrance(interaction) is not None:
+            offering.close()
+            return []
+        try:
+            return await offering
+        except Exception as error:  # noqa: BLE001 (discord.py would log it at every letter typed)
+            self._count_fault(error)
+            _write_down(interaction, error)
+            return []
+
+    def _count_fault(self, error: Exception) -> None:
+        if self._metrics is not None:
+            name = error.kind if isinstance(error, StorageFault) else type(error).__name__
+            self._metrics.fault(name)
+
+    async def finish(self) -> None:
+        """Begin nothing new, and wait until what is under way is answered, but not for ever.
+
+        Who asks in the meantime is told so; to wait for those answers too, finish once more.
+        """
+        self.stopping = True
+        loop = asyncio.get_running_loop()
+        self._until = self._until or loop.time() + _PATIENCE
+        own = asyncio.current_task()
+        under_way = [task for task in self._attended if task is not None and task is not own]
+        if under_way:
+            _, late = await asyncio.wait(under_way, timeout=max(0, self._until - loop.time()))
+            if late:
+                _log.warning("%s interactions were not finished in time", len(late))

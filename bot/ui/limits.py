@@ -3,7 +3,7 @@
 Source: the limits in Discord's developer documentation and its published API description.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
 from typing import Final
 
@@ -84,23 +84,25 @@ def brief_of(embed: discord.Embed | None) -> str | None:
     return embed.brief if isinstance(embed, FittedEmbed) else None
 
 
-def changed(embed: discord.Embed, change: Callable[[str], str]) -> discord.Embed:
-    """Return an embed with its description and the values of its fields changed.
+def changed(embed: discord.Embed, ways: Iterable[Callable[[str], str]]) -> discord.Embed:
+    """Return an embed with its texts changed in the first of some ways in which Discord takes it.
 
-    Those are the texts in which Discord shows emojis and mentions; whether it ``fits`` is not seen
-    to.
+    The texts are the description and the values of the fields: in those Discord shows emojis and
+    mentions.
     """
     # A copy that discord.py makes shares its fields with the embed.
     copy = deepcopy(embed)
-    copy.description = change(embed.description or "") or None
-    for at, field in enumerate(embed.fields):
-        value = change(field.value or "")
-        copy.set_field_at(at, name=field.name, value=value, inline=field.inline)
+    for change in ways:
+        copy.description = change(embed.description or "") or None
+        for at, field in enumerate(embed.fields):
+            value = change(field.value or "")
+            copy.set_field_at(at, name=field.name, value=value, inline=field.inline)
+        if _fits(copy):
+            break
     return copy
 
 
-def fits(embed: discord.Embed) -> bool:
-    """Return whether Discord takes an embed that was changed."""
+def _fits(embed: discord.Embed) -> bool:
     return (
         len(embed.description or "") <= DESCRIPTION
         and all(len(field.value or "") <= FIELD_VALUE for field in embed.fields)

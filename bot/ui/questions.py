@@ -1,7 +1,7 @@
 """Requests that wait for one more answer: in memory, so that a restart forgets them."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import discord
@@ -26,7 +26,7 @@ class Questions:
         self,
         interaction: discord.Interaction[Any],
         choices: Sequence[_Choice],
-        go_on: Callable[[discord.Interaction[Any], _Choice], Coroutine[Any, Any, None]],
+        go_on: Callable[[discord.Interaction[Any], _Choice], Awaitable[None]],
     ) -> int:
         """Keep how a request goes on with the choice of somebody; return the key of the question.
 

@@ -1,35 +1,64 @@
-"""Answers: every interaction gets one, in the reader's language, before the bot stops."""
+"""Answers, and all other messages of the bot: with emojis, and mentions of the commands."""
 
-import asyncio
 import logging
-from collections.abc import Collection, Coroutine
-from time import perf_counter
-from typing import Any, Final, Protocol, TypeVar
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import product
+from typing import Any, Final
 
 import aiohttp
 import discord
+from discord import app_commands
 
-from bot.domain.errors import Rejected, RequestError
 from bot.i18n.languages import Language, language_for
-from bot.i18n.translate import say
-from bot.ui.context import InteractionReason
+from bot.ui import limits
+from bot.ui.context import ChannelRef
 from bot.ui.limits import brief_of
-from storage.faults import FaultKind, StorageFault
 
 _log = logging.getLogger(__name__)
 
-Offered = TypeVar("Offered")
 Interaction = discord.Interaction[Any]
+Embeds = discord.Embed | Sequence[discord.Embed]
+"""What a message shows below its text."""
+Bot = Any
+"""What has emojis and mentions: a client, of which this kit knows nothing else."""
 UNREACHED: Final = (aiohttp.ClientError, TimeoutError)
 """What comes up when the line to Discord breaks; whether it took the message is not known."""
 NOT_SENT: Final = (discord.HTTPException, *UNREACHED)
 """What comes up when a message could not be sent: Discord refuses it, or the line breaks."""
 _NOBODY: Final = discord.AllowedMentions.none()
-_ALREADY_ANSWERED: Final = 40060
-_TOO_LATE: Final = 10062
 _MESSAGE_GONE: Final = 10008
-_PATIENCE: Final = 3.0
-"""Seconds that the bot waits, when it stops, for what is under way."""
+
+
+class CommandMentions:
+    """Turns the commands that texts name into mentions, which put them into the reader's line.
+
+    A text names one in backticks: `/domino round 13 8`. Until ``command_id`` is known, that of the
+    whole group at Discord, texts stay as they are.
+    """
+
+    def __init__(self, group: app_commands.Group) -> None:
+        self.command_id: int | None = None
+        self._group = group
+
+    def mentioned(self, text: str) -> str:
+        """Return a text with mentions."""
+        if self.command_id is None:
+            return text
+
+        def mention(found: re.Match[str]) -> str:
+            return f"</{found[1]}:{self.command_id}>{found[2]}" if found[1] else found[0]
+
+        return self._named.sub(mention, text)
+
+    @cached_property
+    def _named(self) -> re.Pattern[str]:
+        walked = self._group.walk_commands()
+        names = {one.qualified_name for one in walked if isinstance(one, app_commands.Command)}
+        # What stands behind it is code no more: it must not be read as marks.
+        named = "|".join(map(re.escape, names))
+        return re.compile(rf"(?s:```.*?```)|(?<![`\\])`/({named})((?: [^`\n<@*_~|\\]*)?)`(?!`)")
 
 
 def reader(interaction: Interaction) -> Language:
@@ -37,16 +66,34 @@ def reader(interaction: Interaction) -> Language:
     return language_for(interaction.locale.value)
 
 
-def with_mentions(interaction: Interaction, embed: discord.Embed) -> discord.Embed:
-    """Return an embed as it is to be sent: with the commands that it names as mentions."""
-    shown: discord.Embed = interaction.client.command_mentions.embed(embed)
-    return shown
+def is_private(interaction: Interaction) -> bool:
+    """Return whether the message whose button was pressed is seen by nobody else."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-def _content(interaction: Interaction, text: str | None, embed: discord.Embed | None) -> str | None:
-    """Return the text of a message: its own, or else what stands above its embed."""
-    shown: str = interaction.client.command_mentions.text(text or brief_of(embed) or "")
-    return shown or None
+def shown(bot: Bot, embed: discord.Embed) -> discord.Embed:
+    """Return an embed as it is to be sent: with emojis and mentions, as far as Discord takes them.
+
+    Emojis stand for the tiles, ends and bars in its texts, mentions for the commands.
+    """
+    ways = product(bot.app_emojis.ways(embed), (bot.command_mentions.mentioned, str))
+    return limits.changed(embed, (lambda text, one=one: one[1](one[0](text)) for one in ways))
+
+
+def _message(bot: Bot, text: str | None, embeds: Embeds | None, **more: object) -> dict[str, Any]:
+    """Return what a message is to show; its own text, or else what stands above its embed."""
+    every = [embeds] if isinstance(embeds, discord.Embed) else [*(embeds or ())]
+    content = text or next(filter(None, map(brief_of, every)), None)
+    if content is not None:
+        mentioned: str = bot.command_mentions.mentioned(content)
+        content = mentioned if len(mentioned) <= limits.CONTENT else content
+    return {"content": content, "embeds": [shown(bot, one) for one in every], **more}
+
+
+async def _answer(interaction: Interaction, message: dict[str, Any]) -> int | None:
+    if interaction.response.is_done():
+        return (await interaction.followup.send(**message, wait=True)).id
+    return (await interaction.response.send_message(**message)).message_id
 
 
 async def tell(
@@ -54,23 +101,20 @@ async def tell(
     text: str | None = None,
     view: discord.ui.View = discord.utils.MISSING,
     *,
-    embed: discord.Embed = discord.utils.MISSING,
+    embed: Embeds | None = None,
     file: discord.File = discord.utils.MISSING,
 ) -> None:
     """Answer somebody privately, whether or not the interaction has been answered before.
 
     A text stands above an embed that brings none of its own.
     """
-    content = _content(interaction, text, embed) or discord.utils.MISSING
-    embed = with_mentions(interaction, embed)
-    answered = interaction.response.is_done()
-    answer = interaction.followup.send if answered else interaction.response.send_message
-    await answer(content, embed=embed, view=view, file=file, ephemeral=True)
+    message = _message(interaction.client, text, embed, view=view, file=file, ephemeral=True)
+    await _answer(interaction, message)
 
 
 async def send(
     interaction: Interaction,
-    embed: discord.Embed = discord.utils.MISSING,
+    embed: Embeds | None = None,
     view: discord.ui.View = discord.utils.MISSING,
     file: discord.File = discord.utils.MISSING,
     text: str | None = None,
@@ -79,37 +123,47 @@ async def send(
 
     A text stands above an embed that brings none of its own.
     """
-    content = _content(interaction, text, embed) or discord.utils.MISSING
-    embed = with_mentions(interaction, embed)
-    if interaction.response.is_done():
-        message = await interaction.followup.send(
-            content, embed=embed, view=view, file=file, wait=True
-        )
-        return message.id
-    sent = await interaction.response.send_message(content, embed=embed, view=view, file=file)
-    return sent.message_id
+    message = _message(interaction.client, text, embed, view=view, file=file)
+    return await _answer(interaction, message)
+
+
+def _channel(bot: Bot, place: ChannelRef) -> discord.PartialMessageable:
+    channel: discord.PartialMessageable = bot.get_partial_messageable(
+        place.channel_id, guild_id=place.guild_id
+    )
+    return channel
+
+
+async def post(bot: Bot, place: ChannelRef, embed: discord.Embed, view: discord.ui.View) -> None:
+    """Send a message that nobody has asked for."""
+    await _channel(bot, place).send(**_message(bot, None, embed, view=view))
 
 
 async def edit_message(
-    bot: Any,  # noqa: ANN401 (whatever bot has such mentions)
-    message: discord.PartialMessage,
+    bot: Bot,
+    place: ChannelRef,
+    message_id: int,
     embed: discord.Embed,
     view: discord.ui.View | None,
 ) -> bool:
     """Make a message of the bot's own show an embed alone, and return whether it does."""
+    # A match that goes on again loses the picture of its end.
+    changed = _message(bot, None, embed, view=view, attachments=[], allowed_mentions=_NOBODY)
     try:
-        # A match that goes on again loses the picture of its end.
-        await message.edit(
-            content=brief_of(embed),
-            embed=bot.command_mentions.embed(embed),
-            view=view,
-            attachments=[],
-            allowed_mentions=_NOBODY,
-        )
+        await _channel(bot, place).get_partial_message(message_id).edit(**changed)
     except NOT_SENT as error:
-        _log.info("the message %s cannot be edited: %r", message.id, error)
+        _log.info("the message %s cannot be edited: %r", message_id, error)
         return False
     return True
+
+
+async def add_picture(
+    interaction: Interaction, message_id: int, embed: discord.Embed, picture: discord.File
+) -> None:
+    """Put a picture into an embed that was sent as an answer."""
+    embed.set_image(url=f"attachment://{picture.filename}")
+    changed = _message(interaction.client, None, embed, attachments=[picture])
+    await interaction.followup.edit_message(message_id, **changed)
 
 
 async def delete_answer(interaction: Interaction, message_id: int) -> None:
@@ -132,163 +186,20 @@ async def replace_pressed(
     interaction: Interaction,
     *,
     text: str | None = None,
-    embed: discord.Embed | None = None,
+    embed: Embeds | None = None,
     view: discord.ui.View | None = None,
 ) -> int | None:
     """Show something in place of the message whose button was pressed.
 
-    Where somebody has deleted that message, it is sent anew, an embed to all, a text privately,
-    and the id of the new message is returned.
+    Where somebody has deleted that message, it is sent anew, privately where that was private, and
+    the id of the new message is returned.
     """
-    content = _content(interaction, text, embed)
-    if embed is not None:
-        embed = with_mentions(interaction, embed)
+    message = _message(interaction.client, text, embed)
     try:
-        await interaction.response.edit_message(
-            content=content, embed=embed, view=view, attachments=[]
-        )
+        await interaction.response.edit_message(**message, view=view, attachments=[])
     except discord.NotFound as error:
         if error.code != _MESSAGE_GONE:
             raise
-        sent = await interaction.response.send_message(
-            content,
-            embed=embed or discord.utils.MISSING,
-            view=view or discord.utils.MISSING,
-            ephemeral=embed is None,
-        )
-        return sent.message_id
+        more = {"view": view or discord.utils.MISSING, "ephemeral": is_private(interaction)}
+        return await _answer(interaction, message | more)
     return None
-
-
-def _write_down(interaction: Interaction, error: BaseException) -> None:
-    if isinstance(error, StorageFault):
-        path = interaction.client.database.address
-        kept = "what was asked for may be" if error.kind is FaultKind.LOST else "nothing was"
-        _log.error("Database %s %s; %s saved", path, str(error), kept, exc_info=error)
-    else:
-        _log.error("fault in an interaction", exc_info=error)
-
-
-async def explain(interaction: Interaction, error: BaseException) -> None:
-    """Answer somebody whose request did not come true, and write down what was a fault."""
-    language = reader(interaction)
-    if interaction.client.is_closed():
-        _log.warning("the bot stopped before it could answer: %r", error)
-        return
-    if isinstance(error, Rejected):
-        # Options have names that nobody sees who has pressed a button or sent a form.
-        by_command = interaction.type is discord.InteractionType.application_command
-        error.events["as_command"] = int(by_command)
-        text = interaction.client.rejection_text(language, error)
-    elif isinstance(error, discord.HTTPException) and error.code in {_TOO_LATE, _ALREADY_ANSWERED}:
-        # Discord takes no answer to this interaction any more; what was entered is kept.
-        _log.warning("an answer came too late or twice: %s", error)
-        return
-    else:
-        if isinstance(error, UNREACHED):
-            # What was entered is kept, and the text says where to look.
-            _log.warning("the line to Discord broke during an answer: %r", error)
-        else:
-            _write_down(interaction, error)
-        kind = error.kind if isinstance(error, StorageFault) else "unknown"
-        text = say(language, f"errors.fault-{kind}")
-    try:
-        await tell(interaction, text)
-    except NOT_SENT as failure:
-        _log.warning("an answer could not be sent: %r", failure)
-
-
-class Counting(Protocol):
-    """Whoever counts what is attended to; the figures are loaded only where somebody wants them."""
-
-    def attended(self, kind: str, outcome: str, seconds: float) -> None:
-        """Count one interaction."""
-
-    def fault(self, kind: str) -> None:
-        """Count one fault."""
-
-
-async def _refuse(work: Coroutine[Any, Any, Any], reason: InteractionReason) -> None:
-    work.close()
-    raise Rejected(reason)
-
-
-class Lifecycle:
-    """Attends to every command, press and form; of blocked servers it refuses them all."""
-
-    def __init__(self, metrics: Counting | None = None, blocked: Collection[int] = ()) -> None:
-        self.stopping = False
-        self.blocked = blocked
-        self.closed: set[int] = set()  # servers whose data is being deleted
-        self._metrics = metrics
-        self._attended: set[asyncio.Task[Any] | None] = set()
-        self._until: float | None = None
-
-    async def attend(
-        self, interaction: Interaction, kind: str, work: Coroutine[Any, Any, None]
-    ) -> None:
-        """Do what an interaction asks for; whatever that raises becomes a private answer.
-
-        discord.py would only log what a press or a form raises, and Discord would tell the user
-        that the interaction failed. While the bot stops nothing is begun: what is entered then
-        might be kept without an answer.
-        """
-        self._attended.add(task := asyncio.current_task())
-        began = perf_counter()
-        outcome = "done"
-        try:
-            reason = self._hindrance(interaction)
-            await (_refuse(work, reason) if reason is not None else work)
-        except Exception as error:  # noqa: BLE001 (whatever happened, somebody waits for an answer)
-            outcome = "refused" if isinstance(error, RequestError) else "fault"
-            if outcome == "fault":
-                self._count_fault(error)
-            await explain(interaction, error)
-        finally:
-            self._attended.discard(task)
-            if self._metrics is not None:
-                self._metrics.attended(kind, outcome, perf_counter() - began)
-
-    def _hindrance(self, interaction: Interaction) -> InteractionReason | None:
-        if self.stopping:
-            return InteractionReason.STOPPING
-        if interaction.guild_id in self.blocked:
-            return InteractionReason.BLOCKED_SERVER
-        return InteractionReason.BEING_DELETED if interaction.guild_id in self.closed else None
-
-    async def offer(
-        self, interaction: Interaction, offering: Coroutine[Any, Any, list[Offered]]
-    ) -> list[Offered]:
-        """Return what is offered to somebody who types; nothing where that fails.
-
-        Discord shows no words with an offer, so that a fault is only written down and counted.
-        """
-        if self._hindrance(interaction) is not None:
-            offering.close()
-            return []
-        try:
-            return await offering
-        except Exception as error:  # noqa: BLE001 (discord.py would log it at every letter typed)
-            self._count_fault(error)
-            _write_down(interaction, error)
-            return []
-
-    def _count_fault(self, error: Exception) -> None:
-        if self._metrics is not None:
-            name = error.kind if isinstance(error, StorageFault) else type(error).__name__
-            self._metrics.fault(name)
-
-    async def finish(self) -> None:
-        """Begin nothing new, and wait until what is under way is answered, but not for ever.
-
-        Who asks in the meantime is told so; to wait for those answers too, finish once more.
-        """
-        self.stopping = True
-        loop = asyncio.get_running_loop()
-        self._until = self._until or loop.time() + _PATIENCE
-        own = asyncio.current_task()
-        under_way = [task for task in self._attended if task is not None and task is not own]
-        if under_way:
-            _, late = await asyncio.wait(under_way, timeout=max(0, self._until - loop.time()))
-            if late:
-                _log.warning("%s interactions were not finished in time", len(late))

@@ -17,7 +17,7 @@ async def edits(monkeypatch):
     edit = discord.PartialMessage.edit
 
     async def counted(message, **changes):
-        sent.append(changes["embed"].description)
+        sent.append(changes["embeds"][0].description)
         return await edit(message, **changes)
 
     monkeypatch.setattr(discord.PartialMessage, "edit", counted)

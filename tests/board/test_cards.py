@@ -100,3 +100,74 @@ async def test_after_a_restart_the_answer_before_it_stays(club):
     await club.env.restart_bot(DominoClient(club.bot.database, shard_count=1))
     await ends(club, "5 5", "5 0")
     assert there(club) == ["board", "Ana +5 → 5", "Ana +5 → 20"]
+
+
+def acts():
+    """Return what may happen after an answer in short, each with what has to be there for it."""
+    return {
+        "+10": (),
+        "Undo": (),
+        "Redo": ("undo",),
+        "Undo this change": ("player add",),
+        "undo": (),
+        "redo": ("undo",),
+        "edit": (),
+        "player rename": (),
+        "round": (),
+        "ends": (),
+        "end": (),
+        "standings": (),
+    }
+
+
+OPTIONS = {
+    "edit": {"entry": "1", "hands": "5 5"},
+    "player rename": {"seat": "1", "name": "Anna"},
+    "player add": {"player": "Dora"},
+    "round": {"hands": "13 8"},
+    "ends": {"ends": "5 5"},
+}
+
+
+@pytest.mark.parametrize(("act", "before"), acts().items())
+async def test_no_answer_in_short_stands_that_says_less_than_is_so_now(club, act, before):
+    await club.three()
+    await club.round(club.ana, "13 8")
+    for one in before:
+        await club.ask(club.ana, one, **OPTIONS.get(one, {}))
+    _, old = club.channel.history(viewer=club.duarte)
+    if act[0].islower():
+        await club.ask(club.ana, act, **OPTIONS.get(act, {}))
+        if act == "end":
+            await club.press(club.ana, "It does not count")
+    else:
+        await club.press(club.ana, act)
+    left = [one for one in club.channel.history(viewer=club.duarte) if one.id == old.id]
+    assert all(one.content != old.content for one in left)
+
+
+async def test_a_press_on_an_answer_in_short_makes_it_the_one_that_the_next_replaces(club):
+    await club.three()
+    await club.ask(club.ana, "player add", player="Dora")
+    await club.press(club.ana, "Undo this change")
+    assert there(club) == ["board", "The change of seats was taken back"]
+    await ends(club, "5 5")
+    assert there(club) == ["board", "Ana +10 → 10"]
+
+
+@pytest.mark.parametrize("command", ["undo", "edit"])
+async def test_standings_show_how_it_stands_and_announce_nothing_that_was_done_before(
+    club, command
+):
+    await club.three()
+    await club.round(club.bram, "13 8")
+    await ends(club, "5 5")
+    await club.ask(club.ana, command, **OPTIONS.get(command, {}))
+    board = (await club.ask(club.caro, "standings")).response
+    totals = {"undo": "Bram 25, Ana 0, Caro 0", "edit": "Ana 10, Bram 10, Caro 0"}
+    assert board.content == f"Standings: {totals[command]}"
+    titles = [field.name for field in board.embeds[0].fields]
+    ended = "Round 1 · Bram went out"
+    assert titles == [{"undo": ended, "edit": "Round 2 · Ana scored in play"}[command]]
+    await ends(club, "5 0")
+    assert club.board.content == "Ana +5 → 5" if command == "undo" else "Ana +5 → 15"

@@ -11,7 +11,7 @@ from bot.board import live_board as boards
 from bot.board.live_board import LiveBoards
 
 SLOW, QUICK, DELAY = 0.04, 0.01, 0.05
-BOT = SimpleNamespace(command_mentions=SimpleNamespace(embed=lambda embed: embed))
+BOT = SimpleNamespace()
 
 
 class Screen:
@@ -35,12 +35,10 @@ class Screen:
         await asyncio.sleep(interaction.takes)
         self.shown[interaction.message.id] = embed
 
-    def message(self, _bot, _kept, message_id):
-        async def edit(*, embed, **_):
-            await asyncio.sleep(SLOW if embed in self.slow else 0)
-            self.shown[message_id] = embed
-
-        return SimpleNamespace(edit=edit)
+    async def edit(self, _bot, _place, message_id, embed, _view):
+        await asyncio.sleep(SLOW if embed in self.slow else 0)
+        self.shown[message_id] = embed
+        return True
 
     async def board_of(self, _match_id):
         return self.kept
@@ -58,9 +56,10 @@ def screen(monkeypatch):
     screen = Screen()
     monkeypatch.setattr(boards, "send", screen.send)
     monkeypatch.setattr(boards, "replace_pressed", screen.press)
-    monkeypatch.setattr(boards, "message_at", screen.message)
-    monkeypatch.setattr(boards, "embed_of", lambda kept: kept.match.position)
-    monkeypatch.setattr(boards, "message_of", lambda kept, _more: (kept.match.position, None))
+    monkeypatch.setattr(boards, "edit_message", screen.edit)
+    monkeypatch.setattr(boards, "embed_of", lambda kept, **_: kept.match.position)
+    monkeypatch.setattr(boards, "message_of", lambda kept, _, **__: (kept.match.position, None))
+    monkeypatch.setattr(boards, "seat_controls", lambda _: None)
     monkeypatch.setattr(boards, "entry_card", lambda _, match: f"card {match.position}")
     monkeypatch.setattr(boards, "delete_answer", screen.delete)
     return screen
@@ -71,7 +70,7 @@ async def shows(request, screen):
     """Return what shows the matches, with the first board posted at position 4."""
     tables = {"reading": screen.tables, "transaction": screen.tables}
     database = SimpleNamespace(**tables, is_shared=False)
-    shows = LiveBoards(database, None, None, request.param, lambda embed: embed)
+    shows = LiveBoards(database, None, None, request.param)
     await shows.answer(typed(), kept(4), anew=True)
     return shows
 
@@ -80,7 +79,7 @@ def kept(position):
     match = SimpleNamespace(
         position=position, is_open=True, change=None, reseating=None, seats_changed=False
     )
-    return SimpleNamespace(id=1, language="en", match=match)
+    return SimpleNamespace(id=1, channel=None, language="en", match=match)
 
 
 def typed(takes=0):
@@ -125,7 +124,7 @@ async def test_a_press_that_meets_an_edit_under_way_is_not_undone_by_it(shows, s
     await shows.answer(pressed(), kept(6))
     await entering
     await quiet()
-    assert screen.shown == {1: 6, 2: "card 5"}
+    assert screen.shown == {1: 6}
 
 
 async def test_an_edit_of_the_board_before_says_nothing_about_the_new_one(shows, screen):

@@ -1,5 +1,7 @@
 """What a board shows of a match."""
 
+import re
+
 import pytest
 
 from bot.board.embed import embed_of, entry_card
@@ -9,7 +11,7 @@ from bot.i18n.translate import say
 from bot.match.requests import MatchRecord
 from bot.ui.context import ChannelRef
 from tests.embeds import problems_of
-from tests.matches import FOUR, add, peg, play, sit
+from tests.matches import FOUR, add, of, peg, play, sit
 
 HERE = ChannelRef(1, 2, 3)
 
@@ -62,12 +64,42 @@ def test_penalty_points_make_neither_a_best_round_nor_a_streak(language):
     assert all(name in text_of(draw, language) for name in names)
 
 
+def said_in(card):
+    """Return the lines of a short answer, the one above its embed first, without marks."""
+    lines = [card.brief, card.title or "", *(card.description or "").split("\n")]
+    return [line.replace("*", "") for line in lines if line]
+
+
 @pytest.mark.parametrize("language", ["en", "nl", "pt-BR"])
-def test_totals_stand_once_in_a_short_answer(language):
-    played = peg(play(sit("allfives"), "13 8"), "10")
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("typed", ["13 8", "6-4 3-0, 5-3", "blocked 9 14 20", "10"])
+def test_a_short_answer_says_each_total_once_and_repeats_no_line(preset, typed, language):
+    rules = of(preset) if preset != "plain" else of(preset, rounds=3)
+    if typed == "10":
+        if rules.in_play.scores == "nothing":
+            return
+        played = peg(sit(rules), typed)
+    else:
+        played = play(sit(rules), typed)
     undone = add(played, decisions.take_back(played))
     redone = add(undone, corrections.restore(undone))
     for match in (played, undone, redone):
-        card = entry_card(language, match)
-        shown = f"{card.brief}\n{card.title}\n{card.description}".replace("*", "")
-        assert shown.count("Bram 0, Caro 0") == 1
+        first, *others = said_in(entry_card(language, match))
+        assert all(line not in first for line in others)
+        told = "\n".join([first, *others])
+        for name, total in zip(("Ana", "Bram", "Caro"), match.totals, strict=True):
+            assert len(re.findall(rf"{name} (?:\+\d+ → )?{total}\b", told)) == 1, told
+
+
+def test_an_answer_to_a_round_that_nobody_won_says_so_once():
+    card = entry_card("en", play(sit("fives-threes"), "blocked"))
+    assert card.brief == "In a blocked round nobody scores."
+    assert card.description == "Ana **0**, Bram **0**, Caro **0**"
+    tied = entry_card("en", play(sit("allfives-long"), "9 9 20"))
+    assert "Nobody scores" not in tied.description
+
+
+def test_an_answer_keeps_the_tiles_of_hands_whose_pips_stand_above_it():
+    card = entry_card("en", play(sit("mexican-train"), "0, 6-4 3-0, 5-3"))
+    assert card.brief == "Ana +0 → 0 · Bram +13 → 13 · Caro +8 → 8"
+    assert card.description.startswith("Ana **+0** · Bram [6|4][3|0] **+13** · Caro [5|3] **+8**")

@@ -11,7 +11,7 @@ from bot.privacy.service import Privacy
 from storage.engine import open_database
 from tests.played import ANA, BRAM, Club
 
-BOT = SimpleNamespace(command_mentions=SimpleNamespace(embed=lambda embed: embed))
+BOT = SimpleNamespace()
 
 
 @pytest.fixture
@@ -23,17 +23,16 @@ def screen(monkeypatch):
         shown[interaction.id] = embed
         return interaction.id
 
-    async def edit(_bot, message_id, embed, _view):
+    async def edit(_bot, _place, message_id, embed, _view):
         shown[message_id] = embed
         return True
 
-    def drawn(kept, *_):
+    def drawn(kept, **_):
         return kept.match.position, " ".join(seat.name or "–" for seat in kept.match.seats)
 
     monkeypatch.setattr(boards, "send", send)
     monkeypatch.setattr(boards, "edit_message", edit)
-    monkeypatch.setattr(boards, "message_at", lambda _bot, _kept, message_id: message_id)
-    monkeypatch.setattr(boards, "message_of", lambda kept, _more: (drawn(kept), None))
+    monkeypatch.setattr(boards, "message_of", lambda kept, _more, **_: (drawn(kept), None))
     monkeypatch.setattr(boards, "embed_of", drawn)
     monkeypatch.setattr(boards, "entry_card", lambda _, match: f"card {match.position}")
     return shown
@@ -46,7 +45,7 @@ async def two(address):
         clubs = [Club(one), Club(other)]
         clubs[1].numbers = iter(range(5_000, 6_000))
         for club in clubs:
-            club.boards = LiveBoards(club.database, None, None, 0, lambda embed: embed)
+            club.boards = LiveBoards(club.database, None, None, 0)
         yield clubs
 
 

@@ -1,6 +1,7 @@
 """What a hand counts, by trying every choice of tiles of the set, as the rules page says."""
 
 from functools import cache
+from itertools import combinations
 
 Tile = tuple[int, int]
 Tiles = list[Tile]
@@ -88,10 +89,15 @@ def round_of(
     bare = sum(sum(map(sum, one)) if isinstance(one, list) else one[0] for one in held)
     if len(set(written)) < len(written) or bare > every:
         return REFUSED
-    whole = [one for one, count in zip(held, counts, strict=True) if count is not None]
-    pips_known = sum(sum(map(sum, one)) if isinstance(one, list) else one[0] for one in whole)
-    count, possible = sum(count or 0 for count in counts), sums(set_size)
-    if not any(pips_known in one for one in possible[max(0, count - 1) : count + 1]):
-        # Every hand is possible, and all together are not: the rules page speaks of one hand.
-        return UNTOLD
+    whole = [
+        (sum(map(sum, one)) if isinstance(one, list) else one[0], count)
+        for one, count in zip(held, counts, strict=True)
+        if count is not None
+    ]
+    possible = sums(set_size)
+    for some in (part for size in range(len(whole)) for part in combinations(whole, size + 1)):
+        pips_known, count = map(sum, zip(*some, strict=True))
+        if not any(pips_known in one for one in possible[max(0, count - 1) : count + 1]):
+            # Every hand is possible, and some together are not: the rules page speaks of one hand.
+            return UNTOLD
     return list(zip(pips, counts, strict=True))

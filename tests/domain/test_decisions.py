@@ -208,7 +208,7 @@ def test_a_question_of_whoever_plays_alone_is_asked_again_with_the_first_word_fo
     for typed in ("tief 9 9 20", "toe: 9 9 20"):
         with pytest.raises(FewestTilesUnknown) as asked:
             enter_round(LONE, typed, 0, words=words)
-        assert asked.value.typed == "tief 9,9,20"
+        assert asked.value.typed == "tief 9 9 20"
 
 
 @pytest.mark.parametrize("reason", Reason)

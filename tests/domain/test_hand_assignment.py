@@ -124,7 +124,7 @@ def test_the_word_of_a_blocked_round_is_nobodys_name():
     match = sit(players=[Player(name="Blocked"), BRAM])
     said = (0, None, None, HAND_WORDS)
     blocked, *_ = readings(decisions.enter_round, match, "13 8", *said)
-    assert blocked.typed == "locked 13,8"
+    assert blocked.typed == "locked 13 8"
     assert add(match, *decisions.enter_round(match, blocked.typed, *said)).totals == (0, 13)
 
 

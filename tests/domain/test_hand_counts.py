@@ -100,7 +100,7 @@ def test_two_hands_never_hold_the_double_blank(typed):
         # All tiles up to the double-three: somebody holds the double-blank, but nobody says who.
         ("13(3) 8(3) 4(2) 5(2)", (0, 0, 26, 0)),
         ("0 4(2) 5(2) 4(2)", (13, 0, 0, 0)),
-        ("0 4(2) 5(2) 1(2)", Reason.IMPOSSIBLE_HAND),
+        ("0 4(2) 5(2) 1(2)", Reason.IMPOSSIBLE_HANDS),
     ],
 )
 def test_hands_together_may_hold_a_double_blank_that_none_of_them_tells(typed, totals):
@@ -109,3 +109,29 @@ def test_hands_together_may_hold_a_double_blank_that_none_of_them_tells(typed, t
         assert refused(enter_round, match, typed, 0)[0] is totals
     else:
         assert play(match, typed).totals == totals
+
+
+@pytest.mark.parametrize("penalty", PENALTIES)
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "7(3) 3(3) 6(2)",  # the double-blank and seven tiles have 19 pips at least
+        "3(2) 3(2) 3(2) 60(6)",  # so have six tiles 11, whoever holds the rest
+        "22(2) 22(2) 10",  # and four 43 at most
+        "1(1) 1(1) 20",
+        "4(2) 5(2) 1(2)",
+    ],
+)
+def test_hands_that_no_tiles_make_together_are_refused_whatever_the_penalty_is(typed, penalty):
+    assert refused(read_hands, typed, NOBODY, 6, penalty)[0] is Reason.IMPOSSIBLE_HANDS
+
+
+@given(st.sampled_from(SETS), st.sampled_from(PENALTIES), st.data())
+def test_hands_that_were_dealt_are_always_taken(set_size, penalty, data):
+    tiles = [(one, other) for one in range(set_size + 1) for other in range(one + 1)]
+    dealt = data.draw(st.permutations(tiles))[: data.draw(st.integers(1, 28))]
+    size = data.draw(st.integers(1, 9))
+    hands = [dealt[at : at + size] for at in range(0, len(dealt), size)][:10]
+    typed = " ".join(f"{sum(map(sum, hand))}({len(hand)})" for hand in hands)
+    held = read_hands(typed, NOBODY, set_size, penalty).hands
+    assert len(held) == len(hands)

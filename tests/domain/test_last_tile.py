@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.domain.corrections import correct, enter_again, restore
-from bot.domain.decisions import enter_ends, stop, take_back
+from bot.domain.decisions import enter_ends, enter_round, stop, take_back
 from bot.domain.errors import Reason, ScorerUnknown
 from bot.domain.events import EVENTS, EndsScored, LastTile
 from bot.domain.presets import PRESETS
@@ -174,3 +174,23 @@ def test_rounds_without_one_are_kept_as_they_were():
     with_one = peg(sit("fives-threes"), "3 3 out").entries[0].event
     assert EVENTS.validate_json(EVENTS.dump_json(with_one)) == with_one
     assert not isinstance(with_one, EndsScored)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", ["3 3", "6-6 3", "5", "0 0"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_round_that_may_be_the_last_tile_is_refused_with_what_to_type(seats, typed, language):
+    words = hand_words(language)
+    out = next(word for word in words.out if word.isalpha())
+    match = sit("fives-threes", seats)
+    reason, facts = refused(enter_round, match, f"{typed} {out}", 0, words=words)
+    assert reason is Reason.LAST_TILE
+    assert facts["ends"] == f"{typed} {out}"
+    # What it says to type is taken, and so is the word alone.
+    assert enter_ends(match, facts["ends"], 0, words).out == 0
+    assert enter_round(match, out, 0, words=words)[0].last_tile is None
+
+
+@pytest.mark.parametrize("typed", ["13 8", "13 8 winner ana", "bram out", "ana 13 caro 8 bram out", "out"])
+def test_a_round_that_can_be_nothing_else_is_entered(typed):
+    assert enter_round(sit("fives-threes"), typed, 0)[0].last_tile is None

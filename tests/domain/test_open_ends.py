@@ -196,7 +196,7 @@ def test_ends_are_scored_by_the_seat_that_is_said():
 
 
 @pytest.mark.parametrize("scorer", [None, 3, 4])
-@pytest.mark.parametrize(("typed", "again"), [("[6|6] 3", "6-6,3"), ("= 10", "=10")])
+@pytest.mark.parametrize(("typed", "again"), [("[6|6] 3", "6-6 3"), ("= 10", "=10")])
 def test_whose_ends_they_are_is_asked_unless_it_is_a_seat_at_the_table(scorer, typed, again):
     match = sit("allfives")
     with pytest.raises(ScorerUnknown) as asked:

@@ -22,7 +22,7 @@ async def world(database):
 
 def drawn(text):
     """Return a text with the names of its emojis."""
-    return EMOJI.sub(r":\1:", text)
+    return EMOJI.sub(r":\1:", text).replace("\u2060", "")
 
 
 def texts_without_emojis(message):

@@ -29,8 +29,14 @@ def there(world):
     return [one.name for one in world.env.backend.application_emojis.values()]
 
 
+def shown(bot, text):
+    """Return a text as an embed shows it."""
+    way = next(bot.app_emojis.ways(discord.Embed(description=text)))
+    return way(text)
+
+
 def draws(bot):
-    return "<:dl6:" in bot.app_emojis.drawn(discord.Embed(description="[6|4]")).description
+    return "<:dl6:" in shown(bot, "[6|4]")
 
 
 async def test_every_picture_is_uploaded_once_and_found_again_after_a_restart(database):
@@ -51,9 +57,7 @@ async def test_what_another_process_has_uploaded_is_left_alone_and_used(database
         await world.env.restart_bot(bot := made(database))
         await uploaded(bot)
         assert sorted(there(world)) == sorted([*NAMES, "somebody_elses"])
-        assert (
-            str(theirs.id) in bot.app_emojis.drawn(discord.Embed(description="[6|4]")).description
-        )
+        assert str(theirs.id) in shown(bot, "[6|4]")
 
 
 async def test_of_several_processes_one_uploads_and_the_others_wait_for_that(database, monkeypatch):
@@ -103,8 +107,7 @@ async def test_a_refusal_leaves_the_text_and_is_logged_once(database, caplog, me
         await uploaded(bot)
         await bot.on_ready()
         await uploaded(bot)
-        text = bot.app_emojis.drawn(discord.Embed(description="[6|4] 10 → 10")).description
-        assert text == "10 → 10"
+        assert shown(bot, "[6|4] 10 → 10") == "10 → 10"
     told = [one.getMessage() for one in caplog.records if one.name == "bot.emojis.embed"]
     assert len(told) == 1
     assert "shown as text" in told[0]

@@ -50,7 +50,7 @@ async def test_a_match_is_played_in_the_new_language(club):
     card = shown(await club.round(club.ana, "Bloquée: 9 14 20 3"))
     assert "blocked, Joueur 4" in card.title
     card = shown(await club.ask(club.ana, "edit", entry="1", hands="bloqué 9 14 20 0"))
-    assert card.title == "Corrected"
+    assert "corrected by" in card.description
     assert "blocked, Joueur 4" in card.description
 
 

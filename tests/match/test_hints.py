@@ -10,7 +10,7 @@ from bot.domain.hand_assignment import most_seats
 from bot.domain.presets import PRESETS
 from bot.i18n.languages import HAND_WORDS, LANGUAGES
 from bot.i18n.translate import say
-from bot.match.explanation import rejection_text
+from bot.match.hints import rejection_text
 from bot.match.requests import MatchRecord
 from bot.ui.context import ChannelRef
 from tests.club import filled_in, form_of

@@ -124,13 +124,44 @@ async def test_whoever_is_no_longer_allowed_to_enter_cannot_answer_either(club):
     assert club.kinds() == {"opened": 1}
 
 
-async def test_an_answer_that_no_button_can_carry_is_asked_for_as_an_option(club, database):
+async def test_an_answer_that_no_button_can_carry_waits_in_memory(club, database):
     async with database.transaction() as tables:
         far = ("INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', ?)", (10**14,))
         await tables.session.connection.execute(*far)
     await club.new("draw", *(f"Guest {number}" for number in range(10)), set="18")
-    hands = " ".join(["120(10)"] * 9)
-    refused = await club.refused(club.round(club.moderator, hands))
-    assert refused == say("en", "errors.too-long-to-ask", as_command=1)
-    await club.round(club.moderator, hands, winner="Guest 3")
+    asked = await club.round(club.moderator, " ".join(["120(10)"] * 9))
+    assert labels(asked.response) == [f"Guest {number}" for number in range(10)]
+    await club.moderator.click(asked.response, label="Guest 3")
     assert club.last[0] == "Round 1 · Guest 3 went out"
+
+
+TILES = {
+    "reading": (2, "ana", "6-4, 3-0", "Ana went out: Bram 10 + 3"),
+    "blocked": (2, "ana", "6-4, 3-0", "Blocked: Ana 10, Bram 3"),
+    "winner": (3, "moderator", "6-4 3-0, 5-3", "Caro"),
+    "one tile": (2, "moderator", "6-4", "Ana went out: Bram 10"),
+    "fewest": (3, "ana", "blocked 6-4 3-0, 13, 6-6 6-5", "Bram"),
+    "every tile": (2, "moderator", "6-6 5-5 4-4 3-3 2-2 1-1 6-5 5-4 4-3 3-2 2-1 1-0 0-0", "Ana"),
+}
+
+
+@pytest.mark.parametrize("kind", TILES)
+async def test_whatever_is_asked_the_answer_keeps_the_tiles_that_were_typed(club, kind):
+    seats, member, typed, label = TILES[kind]
+    await club.new("draw", *(club.ana, club.bram, club.caro)[:seats])
+    asking = club.members.get(member, club.moderator)
+    asked = await club.round(asking, typed)
+    await asking.click(asked.response, label=label)
+    [*_, (_, _, event)] = club.events()
+    shown = [tile for hand in event["hands"] if hand for tile in hand.get("shown", ())]
+    assert shown == [one for one in typed.replace(",", "").split() if "-" in one]
+
+
+async def test_a_correction_that_is_asked_about_keeps_the_tiles_too(club):
+    await club.new("draw", club.ana, club.bram)
+    await club.round(club.ana, "13")
+    asked = await club.ask(club.ana, "edit", entry="1", hands="6-4, 3-0")
+    await club.ana.click(asked.response, label="Bram went out: Ana 10 + 3")
+    [*_, (_, _, event)] = club.events()
+    assert event["event"]["hands"][0]["shown"] == ["6-4", "3-0"]
+    assert await club.totals() == (0, 13)

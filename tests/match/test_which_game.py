@@ -1,5 +1,6 @@
 """A word that may mean several games is asked about, and nothing is stored before the answer."""
 
+import discord
 import pytest
 
 from bot.domain.presets import PRESETS
@@ -8,6 +9,7 @@ from bot.i18n.names import escaped
 from bot.i18n.translate import say
 from bot.ui.questions import Questions
 from tests.club import labels
+from tests.guild_settings.owner import give
 
 MUGGINS = ["All Fives", "Long All Fives", "Muggins (1864)"]
 
@@ -93,6 +95,27 @@ async def test_after_a_restart_the_question_has_to_be_asked_again(club):
     assert gone == say("en", "errors.question-gone")
 
 
-async def test_elsewhere_the_games_that_may_be_meant_are_named(club):
-    answer = await club.refused(club.ask(club.ana, "leaderboard", variant="muggins"))
-    assert answer == which("muggins")
+ELSEWHERE = {
+    "leaderboard": ({}, "**1.** Ana · **1** win"),
+    "stats": ({}, "1 match · 1 won"),
+    "history": ({"where": "server"}, "🏆 Ana **15** · Bram 0"),
+    "settings variant": ({}, "Long All Fives"),
+    "settings save": ({"name": "Friday", "target": 77}, "Friday** – Long All Fives · To 77"),
+}
+"""What is given beside the game, and what is shown once it is known."""
+
+
+@pytest.mark.parametrize("command", ELSEWHERE)
+async def test_wherever_a_game_is_named_the_same_is_asked_and_the_answer_goes_on(club, command):
+    await club.new("allfives-long", club.ana, club.bram, target=5)
+    await club.round(club.ana, "13")
+    give(club.world, club.ana, discord.Permissions(manage_guild=True))
+    given, shown = ELSEWHERE[command]
+    answer = (await club.ask(club.ana, command, variant="muggins", **given)).response
+    assert answer.ephemeral
+    assert answer.content == which("muggins")
+    assert labels(answer) == MUGGINS
+    await club.ana.click(answer, label="Long All Fives")
+    [embed] = club.world.newest(club.ana).embeds
+    said = "\n".join([embed.description or "", *(field.value for field in embed.fields)])
+    assert shown in said

@@ -118,5 +118,5 @@ async def test_a_discord_that_says_nothing_any_more_does_not_keep_the_bot(tmp_pa
     assert seconds < PATIENCE
     assert len(kept_in(path)) == 1
     log = (tmp_path / "log").read_text("utf-8")
-    assert "WARNING bot.ui.responses: 1 interactions were not finished in time\n" in log
+    assert "WARNING bot.ui.commands: 1 interactions were not finished in time\n" in log
     assert "ERROR" not in log

@@ -81,11 +81,11 @@ async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_plac
     *changed, gone = read(book)
     assert len(changed) == 3
     for event in changed:
-        assert (event["levelname"], event["name"]) == ("ERROR", "bot.ui.responses")
+        assert (event["levelname"], event["name"]) == ("ERROR", "bot.ui.commands")
         assert event["message"].startswith("fault in an interaction")
         assert "ValidationError" in str(event)
         assert "storage.match:" in str(event) or "match.py" in event["exc_info"]
-    assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.responses")
+    assert (gone["levelname"], gone["name"]) == ("ERROR", "bot.ui.commands")
     assert gone["message"].startswith(f"Database {book} cannot be reached; nothing was saved")
 
 

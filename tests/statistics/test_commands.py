@@ -146,7 +146,7 @@ class Pressing:
         return bool(self.seen)
 
     async def edit_message(self, **shown):
-        self.seen.append(shown["embed"])
+        self.seen.append(*shown["embeds"])
 
 
 async def test_all_at_once_everybody_gets_the_page_that_they_asked_for(world):

@@ -2,11 +2,9 @@
 
 import re
 
-import discord
 import pytest
 
 from bot.client import DominoClient
-from bot.ui import limits
 from tests.club import open_world
 
 pytestmark = pytest.mark.mentions
@@ -46,36 +44,12 @@ def mentions(world):
 def test_a_command_in_backticks_becomes_a_mention_with_what_is_typed_behind_it(
     mentions, text, shown
 ):
-    assert mentions.text(text) == shown
-
-
-def test_an_embed_has_mentions_in_its_description_and_the_values_of_its_fields_alone(mentions):
-    text = "`/domino undo`"
-    embed = discord.Embed(title=text, description=text).set_footer(text=text)
-    embed.add_field(name=text, value=text)
-    shown = mentions.embed(embed)
-    assert [shown.title, shown.footer.text, shown.fields[0].name] == [text] * 3
-    assert [shown.description, shown.fields[0].value] == ["</domino undo:7>"] * 2
-    assert embed.description == text
-
-
-def test_what_would_be_too_long_with_mentions_stays_as_it_is(mentions):
-    mentions.command_id = 10**18
-    command = "`/domino undo`"
-    long = command + "x" * (limits.CONTENT - len(command))
-    assert mentions.text(long) == long
-    for most, key in ((limits.DESCRIPTION, "description"), (limits.FIELD_VALUE, "value")):
-        text = command + "x" * (most - len(command))
-        embed = discord.Embed(description=text if key == "description" else command)
-        embed.add_field(name="x", value=text if key == "value" else command)
-        assert mentions.embed(embed) == embed
+    assert mentions.mentioned(text) == shown
 
 
 async def test_until_the_id_is_known_commands_are_text(mentions):
     mentions.command_id = None
-    assert mentions.text("`/domino undo`") == "`/domino undo`"
-    embed = discord.Embed(description="`/domino undo`")
-    assert mentions.embed(embed) == embed
+    assert mentions.mentioned("`/domino undo`") == "`/domino undo`"
 
 
 async def test_answers_questions_and_boards_mention_the_command_that_discord_knows(club):
@@ -93,5 +67,5 @@ async def test_after_a_restart_the_id_is_known_again_without_telling_discord(dat
     async with open_world(DominoClient(database, shard_count=1)) as world:
         await world.env.restart_bot(DominoClient(database, shard_count=1))
         await world.env.settle()
-        told = world.bot.command_mentions.text("`/domino undo`")
+        told = world.bot.command_mentions.mentioned("`/domino undo`")
         assert MENTION.fullmatch(told)[1] == "domino undo"

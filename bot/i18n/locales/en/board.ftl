@@ -6,6 +6,7 @@ new-hint =
         [one] After each round, the player who went out types what the opponent still holds:
        *[other] After each round, the player who went out types what the opponents still hold:
     } `/domino round { $out }`. If it was blocked: `/domino round { $blocked }`. Questions about the rules: `/domino rules`.
+standings = Standings
 seats = Seats
 seat-order = Seat order: { $seats }
 team = Team { $number }

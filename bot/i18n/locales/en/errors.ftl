@@ -11,6 +11,7 @@ impossible-hand = { $tiles ->
     [one] 1 pip
    *[other] { $pips } pips
 }.
+impossible-hands = No tiles of a { $set } set make these hands together. Check the pips and the numbers of tiles.
 impossible-tile = There is no tile { $tile } in a { $set } set.
 repeated-tile = There is only one tile { $tile } in the set.
 mixed-hand = Give each hand either as one number or as tiles. With tiles, put a comma between hands: `6-4 3-0, 5-3`.
@@ -58,6 +59,7 @@ repeated-end = There is only one tile { $tile }, so it cannot lie on two ends.
 tile-is-no-end = { $tile } is no double, so only one of its halves is open: type that number.
 ends-do-not-score = { $total }, no score. Nothing was entered.
 no-muggins = { $variant } has no muggins call.
+last-tile = Hands don't count in { $variant }. If that is what was open after the last tile, type `/domino ends { $ends }`. If the last tile scored nothing, `/domino round out`.
 round-beside-ends = In { $variant }, going out also pays what the others still hold. Type `/domino ends { $ends }` first, then `/domino round` with their hands.
 expected-ends =
     I expected { $most ->
@@ -94,10 +96,6 @@ entered-since = Somebody else has just recorded something. Check the standings a
 unknown-winner = “{ $typed }” is no seat of this match. Seats: { $names }.
 unknown-topic = I have no answer about “{ $typed }”. Choose a topic:
 which-topic = Choose the topic of “{ $typed }”, perhaps { $topics }:
-too-long-to-ask = { $as_command ->
-    [1] Add `winner` to say who went out.
-   *[other] Type `/domino round` and add `winner` to say who went out.
-}
 unknown-button = This button does not work any more. `/domino standings` shows how the match stands.
 out-of-range = This must be a number from { $least } to { $most }.
 stopping = I'm restarting. Nothing was recorded; please try again in a moment.

@@ -6,6 +6,7 @@ new-hint =
         [one] Wie uitgaat, typt na elke ronde wat de tegenstander nog in de hand heeft:
        *[other] Wie uitgaat, typt na elke ronde wat de tegenstanders nog in de hand hebben:
     } `/domino round { $out }`. Was de ronde geblokkeerd: `/domino round { $blocked }`. Vragen over de regels: `/domino rules`.
+standings = Stand
 seats = Plaatsen
 seat-order = Volgorde: { $seats }
 team = Team { $number }

@@ -11,6 +11,7 @@ impossible-hand = { $tiles ->
     [one] 1 oog
    *[other] { $pips } ogen
 } tellen.
+impossible-hands = Zulke handen zijn met één { $set }-set niet mogelijk. Kijk de ogen en de aantallen stenen na.
 impossible-tile = De steen { $tile } bestaat niet in een { $set }-set.
 repeated-tile = Van de steen { $tile } is er maar één.
 mixed-hand = Geef elke hand als één getal of als stenen. Zet bij stenen een komma tussen de handen: `6-4 3-0, 5-3`.
@@ -58,6 +59,7 @@ repeated-end = Van de steen { $tile } is er maar één; hij kan niet aan twee ui
 tile-is-no-end = { $tile } is geen dubbele steen, dus maar één helft ligt open: typ dat getal.
 ends-do-not-score = { $total }, geen punten. Er is niets genoteerd.
 no-muggins = In { $variant } kun je geen muggins roepen.
+last-tile = In { $variant } tellen handen niet. Lag dit open na de laatste steen, typ dan `/domino ends { $ends }`. Leverde de laatste steen niets op: `/domino round uit`.
 round-beside-ends = In { $variant } levert uitgaan ook op wat de anderen nog hebben. Typ eerst `/domino ends { $ends }`, daarna `/domino round` met hun handen.
 expected-ends =
     Ik verwachtte { $most ->
@@ -94,10 +96,6 @@ entered-since = Iemand anders heeft net iets genoteerd. Kijk naar de stand en pr
 unknown-winner = “{ $typed }” is geen plaats in deze partij. Plaatsen: { $names }.
 unknown-topic = Over “{ $typed }” heb ik geen antwoord. Kies een onderwerp:
 which-topic = Kies het onderwerp van “{ $typed }”, misschien { $topics }:
-too-long-to-ask = { $as_command ->
-    [1] Zeg met `winner` wie er uitging.
-   *[other] Typ `/domino round` en zeg met `winner` wie er uitging.
-}
 unknown-button = Deze knop werkt niet meer. Met `/domino standings` zie je de stand.
 out-of-range = Dit moet een getal van { $least } tot en met { $most } zijn.
 stopping = Ik word even opnieuw gestart. Er is niets genoteerd; probeer het zo meteen nog eens.

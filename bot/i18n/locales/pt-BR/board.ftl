@@ -6,6 +6,7 @@ new-hint =
         [one] Depois de cada rodada, quem bateu digita o que sobrou com o adversário:
        *[other] Depois de cada rodada, quem bateu digita o que sobrou com os adversários:
     } `/domino round { $out }`. Se a rodada foi trancada: `/domino round { $blocked }`. Dúvidas sobre as regras: `/domino rules`.
+standings = Placar
 seats = Lugares
 seat-order = Ordem dos lugares: { $seats }
 team = Dupla { $number }

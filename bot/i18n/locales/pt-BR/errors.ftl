@@ -11,6 +11,7 @@ impossible-hand = { $tiles ->
     [one] { $pips } ponto
    *[other] { $pips } pontos
 }.
+impossible-hands = Um dominó { $set } não pode dar essas mãos ao mesmo tempo. Confira os pontos e os números de pedras.
 impossible-tile = A pedra { $tile } não existe em um dominó { $set }.
 repeated-tile = Só existe uma pedra { $tile }.
 mixed-hand = Informe cada mão como um número ou como pedras. Com pedras, separe as mãos com vírgula: `6-4 3-0, 5-3`.
@@ -58,6 +59,7 @@ repeated-end = Só existe uma pedra { $tile }; ela não pode estar em duas ponta
 tile-is-no-end = { $tile } não é carroça, então só uma metade está livre: digite esse número.
 ends-do-not-score = { $total }, não pontua. Nada foi anotado.
 no-muggins = { $variant } não tem a regra do muggins.
+last-tile = Em { $variant } as mãos não contam. Se essas eram as pontas livres depois da última pedra, digite `/domino ends { $ends }`. Se a última pedra não pontuou, `/domino round bati`.
 round-beside-ends = Em { $variant }, quem bate leva também o que sobrou com os outros. Digite primeiro `/domino ends { $ends }` e depois `/domino round` com as mãos deles.
 expected-ends =
     Eu esperava { $most ->
@@ -94,10 +96,6 @@ entered-since = Outra pessoa acabou de anotar algo. Veja o placar e tente de nov
 unknown-winner = “{ $typed }” não é um lugar desta partida. Lugares: { $names }.
 unknown-topic = Não tenho resposta sobre “{ $typed }”. Escolha um tema:
 which-topic = Escolha o tema de “{ $typed }”, talvez { $topics }:
-too-long-to-ask = { $as_command ->
-    [1] Diga com `winner` quem bateu.
-   *[other] Digite `/domino round` e diga com `winner` quem bateu.
-}
 unknown-button = Este botão não funciona mais. `/domino standings` mostra o placar.
 out-of-range = Este valor deve ser um número de { $least } a { $most }.
 stopping = Estou sendo reiniciado. Nada foi anotado; tente de novo daqui a pouco.
