@@ -72,7 +72,7 @@ FORMS: Final[tuple[type[LiveForm], ...]] = board.FORMS
 
 
 def _below_board(match_id: int, match: Match) -> Iterator[LiveButton]:
-    if match.log:
+    if match.live_entries:
         yield ShowSheetButton(match_id)
     yield ShowRulesButton(match_id)
 

@@ -122,7 +122,10 @@ def controls(language: Language, match_id: int, match: Match, more: MoreButtons)
 
 def _seat_buttons(match_id: int, match: Match) -> Iterator[LiveButton]:
     if match.next_seat is not None:
-        yield JoinButton(match_id)
+        join = JoinButton(match_id)
+        # Before the first entry, the last row of a phone has more room than the first.
+        join.row = 0 if match.live_entries else 2
+        yield join
     if match.seats and not match.live_entries:
         yield LeaveButton(match_id)
     if match.seats_changed:

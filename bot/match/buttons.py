@@ -48,16 +48,14 @@ class MatchForm(InChannel, LiveForm):
     opened_by: int
 
 
-class JoinButton(
-    MatchButton, name="join", label="match.join", style=discord.ButtonStyle.success, row=0
-):
+class JoinButton(MatchButton, name="join", label="match.join", style=discord.ButtonStyle.success):
     """Takes a seat in a match."""
 
     async def press(self, interaction: Interaction) -> None:
         await join(interaction, self.match_id)
 
 
-class LeaveButton(MatchButton, name="leave", label="match.leave", row=0):
+class LeaveButton(MatchButton, name="leave", label="match.leave", row=2):
     """Gives up the seat of whoever presses, before the first entry."""
 
     async def press(self, interaction: Interaction) -> None:

@@ -26,7 +26,7 @@ _LONGEST_SHOWN: Final = 40  # letters of a question
 _EVERY: Final = (*(one for one in LANGUAGES if one != ENGLISH), ENGLISH)
 
 
-class ShowRulesButton(MatchButton, name="rules", label="board.button-rules", row=2):
+class ShowRulesButton(MatchButton, name="rules", label="board.button-rules", row=1):
     """Says by which rules its match is played, to whoever presses it below a board."""
 
     async def press(self, interaction: Interaction) -> None:

@@ -108,7 +108,7 @@ def acts():
         "+10": (),
         "Undo": (),
         "Redo": ("undo",),
-        "Undo this change": ("player add",),
+        "Revert": ("player add",),
         "undo": (),
         "redo": ("undo",),
         "edit": (),
@@ -149,7 +149,7 @@ async def test_no_answer_in_short_stands_that_says_less_than_is_so_now(club, act
 async def test_a_press_on_an_answer_in_short_makes_it_the_one_that_the_next_replaces(club):
     await club.three()
     await club.ask(club.ana, "player add", player="Dora")
-    await club.press(club.ana, "Undo this change")
+    await club.press(club.ana, "Revert")
     assert there(club) == ["board", "The change of seats was taken back"]
     await ends(club, "5 5")
     assert there(club) == ["board", "Ana +10 → 10"]

@@ -191,6 +191,6 @@ def test_a_round_that_may_be_the_last_tile_is_refused_with_what_to_type(seats, t
     assert enter_round(match, out, 0, words=words)[0].last_tile is None
 
 
-@pytest.mark.parametrize("typed", ["13 8", "13 8 winner ana", "bram out", "ana 13 caro 8 bram out", "out"])
+@pytest.mark.parametrize("typed", ["13 8", "13 8 winner ana", "bram out", "out"])
 def test_a_round_that_can_be_nothing_else_is_entered(typed):
     assert enter_round(sit("fives-threes"), typed, 0)[0].last_tile is None

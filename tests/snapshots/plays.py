@@ -26,7 +26,7 @@ WORDS = {
     "Ends …": ("Uiteinden …", "Pontas …"),
     "Undo": ("Terugnemen", "Desfazer"),
     "Redo": ("Terugzetten", "Refazer"),
-    "Sheet": ("Scoreblad", "Súmula"),
+    "Sheet": ("Blad", "Súmula"),
     "Rules": ("Regels", "Regras"),
     "Rematch": ("Revanche",),
     "Equal": ("Gelijk", "Empate"),
