@@ -9,7 +9,14 @@ from discord import app_commands
 
 from bot.board.entry_flow import question
 from bot.domain.decisions import check_length
-from bot.domain.errors import Question, ReadingUnknown, Reason, Rejected, WinnerUnknown
+from bot.domain.errors import (
+    FewestTilesUnknown,
+    Question,
+    ReadingUnknown,
+    Reason,
+    Rejected,
+    WinnerUnknown,
+)
 from bot.domain.events import (
     EndsScored,
     EntryCorrected,
@@ -18,11 +25,13 @@ from bot.domain.events import (
     RoundScored,
 )
 from bot.domain.hand_assignment import shortest, shortest_blocked
+from bot.domain.hand_input import Hand
 from bot.domain.match import Match
 from bot.domain.notation import PREVIEWED
 from bot.domain.open_ends import last_tile_typed
 from bot.domain.replay import advance
 from bot.domain.standing import Entry
+from bot.domain.tiles import pips_of_hand, tiles_in
 from bot.i18n.languages import Language, hand_words
 from bot.i18n.names import in_one_line, seat_name
 from bot.i18n.translate import say
@@ -33,6 +42,7 @@ from bot.match.requests import (
     EndsRequest,
     EntryRequest,
     MatchRecord,
+    RoundRequest,
     about,
 )
 from bot.ui import limits
@@ -79,11 +89,13 @@ class Typing:
                 known.add(other.means)
                 yield from _offer(plainest, other.said)
 
-    def _tried(self, typed: str, winner: int | None = None) -> _Outcome:
-        """Return what becomes of a text, with somebody said to have gone out where one is."""
+    def _tried(self, typed: str, winner: int | None = None, fewest: int | None = None) -> _Outcome:
+        """Return what becomes of a text, with a question answered where an answer is given."""
         language, kept, request = self.language, self.kept, replace(self.request, typed=typed)
         if winner is not None and not isinstance(request, EndsRequest):
             request = replace(request, winner=winner)
+        if fewest is not None and isinstance(request, RoundRequest | EditRequest):
+            request = replace(request, fewest=fewest)
         try:
             with about(kept):
                 events = request.events(kept.match, self.user_id, hand_words(language))
@@ -135,11 +147,31 @@ class Typing:
             yield from (self._tried(one.typed, one.out) for one in asked.readings)
         elif isinstance(asked, WinnerUnknown):
             yield from (self._tried(asked.typed, seat) for seat in asked.choices)
+        elif isinstance(asked, FewestTilesUnknown):
+            yield from map(self._tried, self._decided(asked))
         elif isinstance(first.event, RoundScored) and not _NOUGHT.search(entry):
             word, *_ = hand_words(self.language).blocked
             blocked = self._tried(f"{word} {entry}")
             if blocked.event is not None or blocked.asked is not None:
                 yield blocked
+
+    def _decided(self, asked: FewestTilesUnknown) -> Iterator[str]:
+        """Yield, for each who may have held the fewest tiles and for nobody, what would say so.
+
+        The tiles are as few as can be: whoever chooses it sees them, and can put them right.
+        """
+        event = self._tried(asked.typed, fewest=asked.choices[0]).event
+        hands = event.hands if isinstance(event, RoundScored) else ()
+        for fewest in (*asked.choices, None) if hands else ():
+            held = [
+                hand.model_copy(update={"tiles": _least(self.kept.match, hand) + more})
+                if hand.tiles is None and seat in asked.choices
+                else hand
+                for seat, hand in enumerate(hands)
+                if hand is not None
+                for more in (fewest not in {None, seat},)
+            ]
+            yield shortest_blocked(self.kept.match, held, hand_words(self.language))
 
     def _plain(self, wanted: _Outcome) -> Iterator[str]:
         """Yield the notations of which the same becomes, the plainest first."""
@@ -168,6 +200,14 @@ class Typing:
                 yield f"{name} {word_for_out(self.language, of_another=True)} {leftovers}"
         elif wanted.asked is not None and wanted.asked.typed:
             yield wanted.asked.typed
+
+
+def _least(match: Match, hand: Hand) -> int:
+    """Return how many tiles at least hold the pips of a hand that may have a tile more."""
+    size = match.rules.set_size
+    counts = range(1, tiles_in(size))
+    enough = (one for one in counts if hand.pips <= pips_of_hand(size, one)[-1])
+    return next(enough, 1)
 
 
 def _is_of_tiles(outcome: _Outcome, typed: str) -> bool:

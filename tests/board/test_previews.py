@@ -133,6 +133,22 @@ def test_hands_are_shown_in_their_plainest_notation_with_what_becomes_of_them(
     assert shown == names
 
 
+@pytest.mark.parametrize("typed", ["9 9 20", "blocked 9 9 20"])
+def test_where_hands_are_equal_each_way_to_say_who_held_the_fewest_tiles_is_offered(typed):
+    names = [name for name, _ in offered(sit(), typed)]
+    assert names == [
+        "blocked 9 9 20 ⇒ I'll ask first: The round is tied in pips. Who held the fewest tiles?",
+        "9(1) 9(2) 20 ⇒ blocked · Ana · Bram 9 + Caro 20: +29",
+        "9(2) 9(1) 20 ⇒ blocked · Bram · Ana 9 + Caro 20: +29",
+        "9(1) 9(1) 20 ⇒ blocked · Nobody scores: the lowest hands are equal, in pips and in tiles.",
+    ]
+
+
+def test_tiles_that_were_said_stay_where_it_is_offered_who_held_the_fewest():
+    values = [value for _, value in offered(sit(), "blocked 9(2) 9 20")]
+    assert values == ["blocked 9(2) 9 20", "9(2) 9(2) 20", "9(2) 9(1) 20"]
+
+
 def test_somebody_without_a_seat_is_shown_every_player_who_can_have_gone_out():
     assert [value for _, value in offered(sit(), "13 8", user_id=99)] == [
         "13 8",
