@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.ops import metrics
 from bot.ops.health import Health
+from bot.shards import Shards
 from storage.faults import FaultKind, StorageFault
 from tests.bench.running import ANA, GUILD, running
 from tests.loopback import wire
@@ -141,3 +142,12 @@ async def test_open_matches_that_cannot_be_counted_are_left_out_and_the_rest_is_
         one.name: one.samples[0].value for one in await asyncio.to_thread(lambda: [*now.collect()])
     }
     assert found == {"domino_shards": 0, "domino_servers": 1}
+
+
+async def test_the_figures_of_a_process_tell_which_shards_it_has():
+    bot = SimpleNamespace(guilds=["one"])
+    now = metrics._Now(bot, Health(Path("domino")), Locked(), Shards(0, 15, 64))
+    found = {one.name: one for one in await asyncio.to_thread(lambda: [*now.collect()])}
+    (sample,) = found["domino_own_shards"].samples
+    assert sample.name == "domino_own_shards_info"
+    assert (sample.labels, sample.value) == ({"shards": "0-15", "of": "64"}, 1)

@@ -1,11 +1,13 @@
 """Which shards a process has, as they are typed and refused, and whose servers are theirs."""
 
 import json
+import os
 from collections import Counter
 
 import pytest
 
 from bot.config import Settings
+from bot.ops.health import Health, state_of
 from bot.shards import Shards, read_shards
 from tests.ops.commandline import TOKEN, run, sentence_of
 
@@ -84,6 +86,14 @@ def test_every_line_for_programs_tells_the_shards(tmp_path):
     lines = [json.loads(one) for one in done.stderr.splitlines()]
     assert lines
     assert {one["shards"] for one in lines} == {"0-15 of 64"}
+
+
+async def test_a_process_that_is_well_tells_its_shards(tmp_path):
+    watching = Health(tmp_path / "domino-0-15", own="0-15 of 64")
+    watching._write()
+    well, sentence = state_of(tmp_path / "domino-0-15")
+    assert well
+    assert f"(process {os.getpid()}, shards 0-15 of 64) is well" in sentence
 
 
 def test_each_server_is_of_one_process_and_what_is_outside_servers_of_the_first():
