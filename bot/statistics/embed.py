@@ -195,10 +195,11 @@ def _player(language: Language, player: Known) -> str:
 
 def _footer(
     language: Language, what: str, shown: Page[Any, Any], *more: str, note: str = ""
-) -> str:
+) -> str | None:
     """Return which page it is, and what has to be known about it."""
-    counted = say(language, f"statistics.{what}", rows=shown.total) + note
+    # Of nobody, the text above has said so.
+    counted = say(language, f"statistics.{what}", rows=shown.total) + note if shown.total else ""
     lines = [page_of_pages(language, shown.number, shown.of, counted)]
     late = () if shown.complete else ("still-counting",)
     lines += [say(language, f"statistics.{one}") for one in (*late, *more)]
-    return fit("\n".join(lines), FOOTER)
+    return fit("\n".join(filter(None, lines)), FOOTER) or None

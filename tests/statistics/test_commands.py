@@ -175,3 +175,12 @@ def test_neither_the_start_nor_any_command_loads_what_only_rankings_need():
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("command", ["history", "leaderboard"])
+@pytest.mark.parametrize("language", ["en", "nl", "pt-BR"])
+async def test_where_there_is_nobody_and_nothing_yet_no_number_says_so(world, command, language):
+    member = {"en": world.ana, "nl": world.bram, "pt-BR": world.duarte}[language]
+    (embed,) = (await world.slash(member, command)).response.embeds
+    assert embed.description
+    assert "0" not in (embed.footer.text or "")
