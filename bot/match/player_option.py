@@ -29,6 +29,7 @@ Named = tuple[int | str, ...]
 
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 _TOKENS: Final = re.compile(r'<@!?\d{1,20}>|"[^"]+"|[,;&]|(?:(?!<@!?\d{1,20}>)[^\s,;&"])+')
+_QUOTED_MENTIONS: Final = re.compile(r'"([^"]*<@!?\d{1,20}>[^"]*)"')
 _QUOTES: Final = str.maketrans(dict.fromkeys("“”„", '"'))
 _AND, _COMMA, _AGAINST = 1, 2, 3
 _BETWEEN: Final = {
@@ -52,7 +53,8 @@ def read_players(text: str, *, teams: bool = False) -> tuple[Named, bool]:
     that are named against each other are teams, whose partners sit opposite each other; in a team
     match so are pairs between commas.
     """
-    tokens = _TOKENS.findall(text.translate(_QUOTES))
+    unquoted = _QUOTED_MENTIONS.sub(r" \1 ", text.translate(_QUOTES))
+    tokens = _TOKENS.findall(unquoted)
     levels = [_level(tokens, at) for at in range(len(tokens))]
     spaced = _COMMA in levels
     strongest = max(levels, default=0)
