@@ -103,7 +103,7 @@ async def test_renaming_a_guest_renames_the_person(club):
     await rename(club, first, 1, "Kimberly")
     assert "Kimberly" in await leaders(club)
     (match,) = (await club.statistics.history(HERE, HistoryRequest())).rows
-    assert match.names == {0: "Ana", 1: "Kimberly"}
+    assert [*match.names.values()] == ["Ana", "Kimberly"]
     second = await club.open(BRAM, Player(name="kimberly"))
     assert (await seats_of(club, second))[1].number == (await seats_of(club, first))[1].number
 
@@ -148,7 +148,7 @@ async def test_merging_joins_results_and_ratings_and_is_written_down(club):
         for one in (await club.statistics.history(HERE, HistoryRequest())).rows
         if one.id == guest
     ]
-    assert match.names == {0: "Bram", 1: "Ana"}
+    assert [match.names[one.player] for one in match.result.seats] == ["Bram", "Ana"]
     ana = (await club.statistics.member(HERE, 1)).id
     rows = await club.rows("SELECT scope, by, action, json_extract(details, '$.into') FROM audit")
     assert rows == [(1, 99, "merge", ana)]
