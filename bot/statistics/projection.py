@@ -91,18 +91,13 @@ class Projection:
                 await self._running
 
     async def _catch_up_quietly(self) -> None:
-        """Catch up; a fault of the database puts it off for a while."""
-        while True:
-            try:
-                await self.catch_up()
-            except StorageFault as fault:
-                _log.warning("results are worked out later: %s", fault)
-                await asyncio.sleep(PATIENT)
-            except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
-                _log.exception("results were not worked out")
-                return
-            else:
-                return
+        """Catch up; a fault of the database ends it until the next time."""
+        try:
+            await self.catch_up()
+        except StorageFault as fault:
+            _log.warning("results are worked out later: the database %s", fault)
+        except Exception:  # noqa: BLE001 (nobody waits for this task who could tell it)
+            _log.exception("results were not worked out")
 
     async def _step(self, meant: Whose) -> bool:
         """Do a bounded part of what is left, and return whether there was anything to do."""

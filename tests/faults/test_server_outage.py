@@ -6,7 +6,6 @@ import pytest
 
 from bot.i18n.translate import say
 from bot.privacy.service import Privacy
-from bot.statistics import projection
 from storage.privacy import PersonalData
 from tests.bench import running
 from tests.faults.proxy import proxied
@@ -49,8 +48,7 @@ async def test_an_outage_is_one_line_in_the_log_and_the_bot_goes_on_without_a_re
         assert (await club.matches.look(1)).match.rounds == 3
 
 
-async def test_results_are_worked_out_when_the_server_is_back(address, monkeypatch):
-    monkeypatch.setattr(projection, "PATIENT", 0.05)
+async def test_results_are_worked_out_when_the_server_is_back(address):
     async with proxied(address) as (proxy, where), open_club(where) as club:
         await club.play(ANA, BRAM)
         await club.forget()
