@@ -85,7 +85,11 @@ async def one_try(house, act, connection, number, sheet, *, on):
     finally:
         failed = connection.failed
         connection.mend()
-    return failed, "".join(_problems(house, act, before, answer))
+    problem = "".join(_problems(house, act, before, answer))
+    # A server whose deletion was broken off takes no new match before the rest is gone.
+    for begun in await house.bot.privacy.begun():
+        await house.bot.privacy.go_on(*begun)
+    return failed, problem
 
 
 def _problems(house, act, before, answer):
