@@ -145,6 +145,8 @@ def _answers(
     match: Match = asked.match
     request = RoundRequest("") if isinstance(request, HandsRequest) else request
     request = replace(request, typed=asked.typed, after=match.position, seated=None)
+    if not isinstance(request, EndsRequest) and not isinstance(asked, FewestTilesUnknown):
+        request = replace(request, fewest=None)  # it is asked about behind this
     if isinstance(asked, ReadingUnknown) and not isinstance(request, EndsRequest):
         for one in asked.readings:
             yield _reading(language, match, one), replace(request, typed=one.typed, winner=one.out)
