@@ -83,7 +83,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             language, deletes = await public_language(interaction), may_delete(interaction)
             await send(interaction, *history(language, shown, deletes=deletes))
 
-        await with_preset(interaction, variant, show)
+        await with_preset(interaction, variant or None, show)
 
     @command("stats", player=_PLAYERS, variant=presets_offered)
     async def stats(
@@ -97,7 +97,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             shown = await service.stats(channel, known, game)
             await send(interaction, stats(await public_language(interaction), shown))
 
-        await with_preset(interaction, variant, show)
+        await with_preset(interaction, variant or None, show)
 
     @command("leaderboard", by=_BY, variant=presets_offered)
     async def leaderboard(
@@ -117,7 +117,7 @@ class StatisticsCog(FeatureCog[StatisticsHost], name="Statistics"):
             shown = await self.bot.statistics.leaders(channel_of(interaction), of_game, page)
             await send(interaction, *leaderboard(await public_language(interaction), shown))
 
-        await with_preset(interaction, variant, show)
+        await with_preset(interaction, variant or None, show)
 
     @command("player merge", guest=_GUESTS, into=_PLAYERS)
     async def merge(self, interaction: Interaction, guest: str, into: str) -> None:

@@ -153,7 +153,7 @@ async def with_preset(interaction: Interaction, typed: str | None, work: PresetW
         Rejected: no game goes by that name, and whatever the work does.
     """
     key = preset_named(typed) if typed else None
-    if key is not None or not typed:
+    if key is not None or typed is None:
         await work(interaction, key)
         return
     unknown = _unknown(reader(interaction), typed, [])

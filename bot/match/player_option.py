@@ -29,7 +29,7 @@ Named = tuple[int | str, ...]
 
 _MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 _TOKENS: Final = re.compile(r'<@!?\d{1,20}>|"[^"]+"|[,;&]|(?:(?!<@!?\d{1,20}>)[^\s,;&"])+')
-_QUOTED_MENTIONS: Final = re.compile(r'"([^"]*<@!?\d{1,20}>[^"]*)"')
+_QUOTED: Final = re.compile(r'"([^"]*)"')
 _QUOTES: Final = str.maketrans(dict.fromkeys("“”„", '"'))
 _AND, _COMMA, _AGAINST = 1, 2, 3
 _BETWEEN: Final = {
@@ -53,8 +53,7 @@ def read_players(text: str, *, teams: bool = False) -> tuple[Named, bool]:
     that are named against each other are teams, whose partners sit opposite each other; in a team
     match so are pairs between commas.
     """
-    unquoted = _QUOTED_MENTIONS.sub(r" \1 ", text.translate(_QUOTES))
-    tokens = _TOKENS.findall(unquoted)
+    tokens = _TOKENS.findall(_QUOTED.sub(_without_mentions, text.translate(_QUOTES)))
     levels = [_level(tokens, at) for at in range(len(tokens))]
     spaced = _COMMA in levels
     strongest = max(levels, default=0)
@@ -75,6 +74,11 @@ def read_players(text: str, *, teams: bool = False) -> tuple[Named, bool]:
     if apart and tuple(map(len, sides)) == _PAIR:
         return tuple(one for pair in zip(*sides, strict=True) for one in pair), True
     return tuple(one for _, names in pieces for one in names)[:_MOST], teams
+
+
+def _without_mentions(quoted: re.Match[str]) -> str:
+    """Return a name in its quotes; where mentions stand in them, what they hold alone."""
+    return f" {quoted[1]} " if _MENTION.search(quoted[1]) else quoted[0]
 
 
 def _level(tokens: Sequence[str], at: int) -> int:

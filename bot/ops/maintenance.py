@@ -83,7 +83,7 @@ def _told(path: Path, fault: StorageFault, *, remedy: bool) -> str:
             return f"{fault}: {_unwritable(path)}."
         case FaultKind.UNREACHABLE if not (path.is_file() and os.access(path, os.R_OK)):
             why = os.strerror(errno.EACCES) if path.is_file() else "it is not a regular file"
-            return f"{fault}: {why}."
+            return f"cannot be opened: {why}."
         case _:
             return f"{fault}."
 

@@ -185,9 +185,8 @@ async def running(
     """
     log = database.with_name("log") if settings else Path(os.devnull)
     async with loopback(clubs(servers), shards) as server:
-        process = await begin(
-            server, log, database.parent, which, DOMINO_DATABASE=str(database), **settings
-        )
+        where = {"DOMINO_DATABASE": str(database)}
+        process = await begin(server, log, database.parent, which, **(where | settings))
         try:
             await asyncio.wait_for(_connected(server, process), 120)
             yield Running(server, process, channels, has_boards=which != "least")

@@ -229,7 +229,9 @@ def test_what_is_entered_again_comes_to_what_its_hands_or_ends_say():
     blank = Hand(pips=0, tiles=1, shown=("0-0",))
     scored = RoundScored(hands=(*held(0, 8), blank), out=0)
     (entry,) = add(sit(double_blank=50), scored).entries
-    assert enter_again(sit(double_blank=50), entry).hands[2] == Hand(pips=50, tiles=1)
+    assert enter_again(sit(double_blank=50), entry).hands[2] == blank.model_copy(
+        update={"pips": 50}
+    )
     # Nobody held anything in a round before they came.
     for match, hands, known in (
         (LATE, held(0, 13, 8, 5), held(0, 13, 8, None)),

@@ -157,9 +157,9 @@ def test_a_pair_may_be_a_tile_or_two_numbers(players, typed, readings):
 @pytest.mark.parametrize(
     ("typed", "written"),
     [
-        ("6-4, 3-0", ["blocked 10(1),3(1)", "0,13(2)", "13(2),0"]),
-        ("9(2) 4(1)", ["blocked 9(2),4(1)", "0,13(3)", "13(3),0"]),
-        ("9(2) 4", ["blocked 9(2),4", "0,13", "13,0"]),
+        ("6-4, 3-0", ["blocked 6-4, 3-0", "0, 6-4 3-0", "6-4 3-0, 0"]),
+        ("9(2) 4(1)", ["blocked 9(2) 4(1)", "0 13(3)", "13(3) 0"]),
+        ("9(2) 4", ["blocked 9(2) 4", "0 13", "13 0"]),
     ],
 )
 def test_a_hand_of_several_has_their_tiles_where_those_of_all_are_known(typed, written):

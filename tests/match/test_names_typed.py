@@ -34,6 +34,7 @@ def test_two_names_are_two_whatever_stands_between_them(between, one):
         ('"<@1> <@2>"', (1, 2)),
         ('"<@1> <@2> Caro Opa"', (1, 2, "Caro", "Opa")),
         ('"Opa Jan" "<@1>"', ("Opa Jan", 1)),
+        ('"Opa Jan" <@1> "Oma"', ("Opa Jan", 1, "Oma")),
         ("e, Ana", ("e", "Ana")),
         ("a b c d e f", tuple("abcdef")),
         ("w x y", ("w", "x", "y")),

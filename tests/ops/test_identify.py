@@ -72,7 +72,7 @@ async def test_while_the_database_is_away_nobody_identifies_and_one_line_says_so
             await asyncio.wait_for(waiting, 10)
     assert [shard for shard, _ in found] == [0]
     told = [one.getMessage() for one in caplog.records if one.name == "bot.identify"]
-    assert told == ["shards wait to identify: the database cannot be opened"]
+    assert told == ["shards wait to identify: the database cannot be reached"]
 
 
 async def test_only_a_process_with_some_of_the_shards_waits_for_others(database, monkeypatch):
