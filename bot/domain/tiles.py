@@ -154,13 +154,14 @@ def plain(text: str) -> str:
     reader refuses them.
     """
     shown = unicodedata.normalize("NFC", text.translate(_PLAIN))
-    return _DIGIT_OR_BLANK.sub(_ascii, shown).casefold()
+    return _DIGIT_OR_BLANK.sub(lambda found: _ascii(found[0]), shown).casefold()
 
 
-def _ascii(found: re.Match[str]) -> str:
-    if found[0].isspace():
-        return "\n" if found[0] in _LINE_BREAKS else " "
-    return str(int(found[0]))
+@cache
+def _ascii(one: str) -> str:
+    if one.isspace():
+        return "\n" if one in _LINE_BREAKS else " "
+    return str(int(one))
 
 
 def match_tile(text: str, start: int = 0) -> tuple[Tile, int] | None:
