@@ -14,6 +14,7 @@ PREVIEWED: Final = "⇒"
 _LONGEST_NUMBER: Final = 6
 _MOST_THINGS: Final = 120
 """A longer text is not read to its end: it could keep everybody waiting."""
+_MOST_READ: Final = 5_000  # characters, more than are typed into a form
 _SHOWN: Final = 40
 
 _MARK: Final = "[*`'\"\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb]+"
@@ -67,7 +68,8 @@ def entered(text: str) -> str:
 
 def tidied(text: str) -> str:
     """Return a text in its plain form, without quotes, bullets and what else says nothing."""
-    read = _BULLET.sub("", _QUOTES.sub("", plain(text)))
+    # A tile's own character becomes six: what is behind so many is never read.
+    read = _BULLET.sub("", _QUOTES.sub("", plain(text)[:_MOST_READ]))
     read = _BRACKETED_WORDS.sub(r" \1 ", read).replace("\r", "\n")
     return _BLANKS.sub(" ", read).strip()
 
