@@ -138,21 +138,27 @@ class Match:
         """Return whether whoever has a seat had left when an entry was made."""
         return seat < len(self.stays) and self.stays[seat].is_away_at(position)
 
+    def seats_at(self, position: int) -> tuple[Player, ...]:
+        """Return who sat where when an entry was made."""
+        if not any(stay.earlier for stay in self.stays):
+            return self.seats
+        return tuple(
+            stay.player_at(position, self.seats[seat]) for seat, stay in enumerate(self.stays)
+        )
+
     def seated_at(self, position: int) -> "Match":
         """Return the same with everybody on the seat where they sat when an entry was made."""
-        if not any(stay.earlier for stay in self.stays):
-            return self
-        sat = (one.player_at(position, self.seats[seat]) for seat, one in enumerate(self.stays))
-        return replace(self, seats=tuple(sat))
+        seats = self.seats_at(position)
+        return self if seats is self.seats else replace(self, seats=seats)
 
     def people_on(self, seat: int) -> tuple[Player, ...]:
         """Return everybody who has played on a seat, the first to come first, and who has it now.
 
         Whoever has come back stands where they stood before.
         """
-        positions = [one.position for one in self.live_entries]
         there, stay = self.seats[seat], self.stays[seat]
-        sat = [stay.player_at(one, there) for one in positions] if stay.earlier else []
+        entries = self.live_entries if stay.earlier else ()
+        sat = [stay.player_at(one.position, there) for one in entries]
         return tuple({player.person: player for player in (*sat, there)}.values())
 
     @property

@@ -226,13 +226,14 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
 
 def shares(match: Match) -> tuple[Share, ...]:
     """Return what everybody did who has played and has no seat any more, by the seat they had."""
-    played, there = _played(match), {player.person for player in match.seats}
+    there = {player.person for player in match.seats}
     gone = {
         player.person: (seat, player)
         for seat, stay in enumerate(match.stays)
         for _, player in stay.earlier
         if player.person not in there and player != OPEN_SEAT
     }
+    played = _played(match) if gone else ()
     each = (_share(match, played, player, seat) for seat, player in gone.values())
     return tuple(sorted((one for one in each if one.rounds or one.points), key=attrgetter("seat")))
 
@@ -252,33 +253,37 @@ def _played(match: Match) -> tuple[_Round, ...]:
     The last of them may have been cut short by the target, so that nobody has won it.
     """
     entries = (one for one in match.live_entries if not isinstance(one.event, MatchEnded))
-    rounds: list[_Round] = []
+    rounds, sides = list[_Round](), range(len(match.sides))
     for number, entered in groupby(entries, lambda one: one.round_number):
         made = [*entered]
-        points = tuple(sum(one.points[side] for one in made) for side in range(len(match.sides)))
+        points = tuple(sum(one.points[side] for one in made) for side in sides)
         side, position = made[-1].score.side if made[-1].score else None, made[-1].position
-        rounds.append(_Round(number, points, position, side, match.seated_at(position).seats))
+        rounds.append(_Round(number, points, position, side, match.seats_at(position)))
     return tuple(rounds)
 
 
 def _share(match: Match, played: Sequence[_Round], player: Player, seat: int) -> Share:
     """Return what somebody did who has a seat, or had it; an open one is nobody's elsewhere."""
     points, had, won = 0, list[int](), list[bool]()
-    for one in played:
-        sat = [
-            (match.took_part(at, one.position), at == seat, at)
-            for at, there in enumerate(one.seats)
+    sides = [match.side_of(at) for at in range(len(match.seats))]
+    # Who sits where seldom changes.
+    for seats, rounds in groupby(played, attrgetter("seats")):
+        where = [
+            at
+            for at, there in enumerate(seats)
             if there.person == player.person and (at == seat or player != OPEN_SEAT)
         ]
-        took_part, _, at = max(sat, default=(False, False, None))
-        side = match.side_of(at) if at is not None else None
-        won.append(side is not None and one.side == side)
-        points += one.points[side] if side is not None else 0
-        had += [one.points[side]] if side is not None and took_part else []
+        for one in rounds:
+            sat = [(match.took_part(at, one.position), at == seat, at) for at in where]
+            took_part, _, at = max(sat, default=(False, False, None))
+            side = sides[at] if at is not None else None
+            won.append(side is not None and one.side == side)
+            points += one.points[side] if side is not None else 0
+            had += [one.points[side]] if side is not None and took_part else []
     best = min if match.rules.wins == "low" else max
     return Share(
         seat=seat,
-        side=match.side_of(seat),
+        side=sides[seat],
         player=player.number,
         points=points,
         rounds=len(had),

@@ -133,7 +133,7 @@ def _rounds(match: Match, numbers: Collection[int]) -> Iterator[dict[str, Any]]:
     """Yield every entry from when the person sat there, also on a seat that is another's now."""
     seats = len(match.seats)
     for entry in match.live_entries:
-        there = match.seated_at(entry.position).seats
+        there = match.seats_at(entry.position)
         seat = next((at for at, one in enumerate(there) if one.number in numbers), None)
         if seat is None:
             continue

@@ -33,7 +33,7 @@ class Column(NamedTuple):
         """Return whether they had the seat and played when an entry was made."""
         if self.player is None:
             return True
-        there = match.seated_at(position).seats[self.side]
+        there = match.seats_at(position)[self.side]
         return there.person == self.player.person and match.took_part(self.side, position)
 
     def is_there(self, match: Match) -> bool:

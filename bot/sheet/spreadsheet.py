@@ -2,13 +2,13 @@
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC
 from io import StringIO
 from itertools import count
 from typing import Final
 
-from bot.domain.events import Player, RoundScored
+from bot.domain.events import OPEN_SEAT, RoundScored
 from bot.domain.match import Match, Reseating
 from bot.domain.standing import Entry
 from bot.i18n.languages import Language
@@ -16,7 +16,7 @@ from bot.i18n.names import in_one_line, player_name, seat_name
 from bot.i18n.seat_sentences import author, reseating
 from bot.i18n.translate import decimal_sign, say
 from bot.sheet.embed import entries_and_changes, typed_in
-from bot.sheet.grid import NOT_THERE, columns, people_shown
+from bot.sheet.grid import NOT_THERE, Column, columns, people_shown
 
 Cell = str | int | None
 
@@ -47,21 +47,11 @@ def harmless(text: str) -> str:
 
 
 def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
-    people = _people(match)
-    names = [player_name(language, player, seat) for seat, player in people]
-    sides = columns(match)
-    labels = names
+    sides = people = columns(match)
     if match.teams:
-        everybody = range(len(match.seats))
-        sat = [people_shown(language, seat, match.people_on(seat)) for seat in everybody]
-        labels = [" & ".join(sat[seat] for seat in seats) for seats in match.sides]
-    headings = ("number", "time", "round", "what", "who", "typed", "by")
-    head: list[Cell] = [say(language, f"sheet.csv-{column}") for column in headings]
-    for column, each in (
-        ("hand", names), ("counted", names), ("points", labels), ("total", labels),
-    ):  # fmt: skip
-        head += [say(language, f"sheet.csv-{column}", name=name) for name in each]
-    yield [*head, say(language, "sheet.csv-note")]
+        seats = range(len(match.seats))
+        people = [Column(seat, player) for seat in seats for player in match.people_on(seat)]
+    yield _headings(language, match, people)
     numbers = count(1)
     for one in entries_and_changes(match):
         time = one.at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S")
@@ -80,9 +70,25 @@ def _table(language: Language, match: Match) -> Iterator[list[Cell]]:
             " & ".join(seat_name(language, there, seat) for seat in one.winners),
             typed_in(there, one),
             by,
-            *_numbers(match, one),
+            *_numbers(match, one, people, sides),
             _notes(language, one),
         ]
+
+
+def _headings(language: Language, match: Match, people: Sequence[Column]) -> list[Cell]:
+    names = [player_name(language, one.player or OPEN_SEAT, one.side) for one in people]
+    labels = names
+    if match.teams:
+        seats = range(len(match.seats))
+        sat = [people_shown(language, seat, match.people_on(seat)) for seat in seats]
+        labels = [" & ".join(sat[seat] for seat in side) for side in match.sides]
+    headings = ("number", "time", "round", "what", "who", "typed", "by")
+    head: list[Cell] = [say(language, f"sheet.csv-{column}") for column in headings]
+    for column, each in (
+        ("hand", names), ("counted", names), ("points", labels), ("total", labels),
+    ):  # fmt: skip
+        head += [say(language, f"sheet.csv-{column}", name=name) for name in each]
+    return [*head, say(language, "sheet.csv-note")]
 
 
 def _notes(language: Language, entry: Entry) -> str:
@@ -94,30 +100,23 @@ def _notes(language: Language, entry: Entry) -> str:
     return ", ".join(say(language, f"sheet.note-{note}") for note in notes if notes[note])
 
 
-def _people(match: Match) -> list[tuple[int, Player]]:
-    """Return everybody who has played, each beside the seat."""
-    seats = range(len(match.seats))
-    return [(seat, player) for seat in seats for player in match.people_on(seat)]
-
-
-def _numbers(match: Match, entry: Entry) -> Iterator[Cell]:
+def _numbers(
+    match: Match, entry: Entry, people: Sequence[Column], sides: Sequence[Column]
+) -> Iterator[Cell]:
     """Yield everybody's hand, the same as it was counted, and the points of every side.
 
     Where somebody did not play, a dash stands in the place of each.
     """
-    event, score, there = entry.event, entry.score, match.seated_at(entry.position)
+    event, score = entry.event, entry.score
     seats = len(match.seats)
     hands = event.held(seats) if isinstance(event, RoundScored) else (None,) * seats
     pips = [hand.pips if hand is not None else None for hand in hands]
     counted = {term.seat: term.counted for term in score.terms} if score is not None else {}
-    played = [
-        (seat, there.seats[seat].person == player.person and match.took_part(seat, entry.position))
-        for seat, player in _people(match)
-    ]
-    yield from (pips[seat] if has_played else NOT_THERE for seat, has_played in played)
-    yield from (counted.get(seat) if has_played else NOT_THERE for seat, has_played in played)
-    sides = [(one.side, one.has_played(match, entry.position)) for one in columns(match)]
-    yield from (entry.points[side] if has_played else NOT_THERE for side, has_played in sides)
-    for side, has_played in sides:
+    sat = [(one.side, one.has_played(match, entry.position)) for one in people]
+    yield from (pips[seat] if has_played else NOT_THERE for seat, has_played in sat)
+    yield from (counted.get(seat) if has_played else NOT_THERE for seat, has_played in sat)
+    played = [(one.side, one.has_played(match, entry.position)) for one in sides]
+    yield from (entry.points[side] if has_played else NOT_THERE for side, has_played in played)
+    for side, has_played in played:
         total = None if entry.taken_back else entry.totals[side]
         yield total if has_played else NOT_THERE

@@ -1,5 +1,6 @@
 """The rows of a score sheet, entry by entry."""
 
+import csv
 from types import SimpleNamespace
 
 import pytest
@@ -7,15 +8,16 @@ import pytest
 from bot.domain import corrections, decisions
 from bot.domain.events import OPEN_SEAT, Player
 from bot.sheet.embed import typed_in
-from bot.sheet.spreadsheet import _numbers
+from bot.sheet.spreadsheet import as_csv
 from tests.playing import MEMBERS, begun, member
 
 
 def last(table):
     """Return what the sheet says of the last entry; its hands are those of the file."""
     entry, seats = table.match.entries[-1], len(table.match.seats)
-    numbers = tuple(_numbers(table.match, entry))
-    pips, counted = numbers[:seats], numbers[seats : 2 * seats]
+    lines = as_csv("en", table.match).decode("utf-8-sig").splitlines()
+    *_, row = (row for row in csv.reader(lines, quoting=csv.QUOTE_NONNUMERIC) if row[0])
+    pips, counted = tuple(row[7 : 7 + seats]), tuple(row[7 + seats : 7 + 2 * seats])
     typed = typed_in(table.match, entry)
     return SimpleNamespace(
         entry=entry, kind=entry.kind, seats=entry.winners, typed=typed, pips=pips, counted=counted
@@ -62,13 +64,13 @@ def test_a_round_shows_each_hand_and_what_it_was_rounded_to():
     table = begun()
     table.round("13 8")
     one = last(table)
-    assert (one.pips, one.counted) == ((0, 13, 8), (None, 15, 10))
+    assert (one.pips, one.counted) == ((0, 13, 8), ("", 15, 10))
 
 
 def test_the_hand_of_a_partner_that_nobody_said_is_left_open():
     table = begun(seats=4, teams=True)
     table.round("13 8")
-    assert (last(table).pips, last(table).counted) == ((0, 13, None, 8), (None, 15, None, 10))
+    assert (last(table).pips, last(table).counted) == ((0, 13, "", 8), ("", 15, "", 10))
 
 
 def test_players_who_changed_seats_take_along_what_was_taken_back():
@@ -110,7 +112,7 @@ def test_the_early_end_is_an_entry_of_its_own():
     table = begun()
     table.round("13 8")
     table.enter(decisions.end_match(table.match))
-    assert (last(table).kind, last(table).typed, last(table).pips) == ("ended", "", (None,) * 3)
+    assert (last(table).kind, last(table).typed, last(table).pips) == ("ended", "", ("",) * 3)
 
 
 def test_hands_are_shown_in_one_line_with_names_for_mentions():
