@@ -122,7 +122,8 @@ async def enter(
     try:
         kept = await interaction.client.matches.enter(ref, caller, request)
     except Question as asked:
-        language, answers = reader(interaction), list(_answers(reader(interaction), asked, request))
+        language = reader(interaction)
+        answers = list(_answers(language, asked, request))
         await tell(interaction, question(language, asked), _choices(interaction, asked, answers))
     else:
         await interaction.client.boards.answer(interaction, kept)
@@ -145,18 +146,18 @@ def _answers(
     match: Match = asked.match
     request = RoundRequest("") if isinstance(request, HandsRequest) else request
     request = replace(request, typed=asked.typed, after=match.position, seated=None)
-    if not isinstance(request, EndsRequest) and not isinstance(asked, FewestTilesUnknown):
-        request = replace(request, fewest=None)  # it is asked about behind this
     if isinstance(asked, ReadingUnknown) and not isinstance(request, EndsRequest):
         for one in asked.readings:
-            yield _reading(language, match, one), replace(request, typed=one.typed, winner=one.out)
+            # Who held the fewest tiles is asked about behind the reading.
+            answer = replace(request, typed=one.typed, winner=one.out, fewest=None)
+            yield _reading(language, match, one), answer
     for seat in asked.choices:
         if isinstance(request, EndsRequest):
             answer = replace(request, seat=seat)
         elif isinstance(asked, FewestTilesUnknown):
             answer = replace(request, winner=None, fewest=seat)
         else:
-            answer = replace(request, winner=seat)
+            answer = replace(request, winner=seat, fewest=None)
         yield seat_name(language, match, seat), answer
     if isinstance(asked, FewestTilesUnknown) and not isinstance(request, EndsRequest):
         yield say(language, "match.equal"), replace(request, winner=None, fewest="equal")
