@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from random import Random
 
 from bot.domain.decisions import enter_round, open_match
@@ -145,3 +146,16 @@ def _everybody():
 def _id(at):
     """Return the id that Discord gives out at a moment."""
     return wire.snowflake(0, int(at.timestamp() * 1_000) - wire.BEGUN)
+
+
+async def past_matches(folder: Path, file: Path | None, matches: int) -> Path:
+    """Return a copy of the large file, which is made where it is missing.
+
+    What is played while it is measured is not to be found by the next run.
+    """
+    large, past = file or folder / "large.db", folder / "past.db"
+    if not large.exists():
+        await build_worked_out(large, matches)
+    with closing(sqlite3.connect(large)) as old, closing(sqlite3.connect(past)) as new:
+        old.backup(new)
+    return past

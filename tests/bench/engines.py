@@ -5,23 +5,22 @@ at a socket. Two bots with the same matches of the past are asked in turns, as i
 that whatever else the machine does weighs on both alike.
 """
 
-import argparse
 import asyncio
-import sqlite3
 import sys
 import tempfile
 import time
 from collections import defaultdict
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import asyncpg
 
-from storage.engine import open_database
+from storage.file.view import view_of
+from storage.server.copy import copy_to_server
 from tests import server
 from tests.bench import shards
-from tests.bench.crowd import CHANNELS, MATCHES, build_worked_out
+from tests.bench.crowd import CHANNELS, past_matches
 from tests.bench.mounts import where
 from tests.bench.running import Running, running
 from tests.bench.traffic import (
@@ -30,6 +29,7 @@ from tests.bench.traffic import (
     Times,
     latencies,
     medians,
+    read_arguments,
     rounds_in,
     tell,
     throughputs,
@@ -42,30 +42,12 @@ SHARDS = 16
 ONCE = 2
 """How often each is asked before it is measured."""
 
-_NUMBERED = {"matches": "id", "players": "number", "audit": "id"}
-_TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-
 
 async def fill(address: str, path: Path) -> None:
-    """Put all rows of a file into an empty place on a server."""
-    async with open_database(address):
-        pass
-    connection = await asyncpg.connect(address)
-    try:
-        with closing(sqlite3.connect(path)) as file:
-            async with connection.transaction():
-                await connection.execute("SET LOCAL session_replication_role = replica")
-                for (table,) in file.execute(_TABLES).fetchall():
-                    rows = file.execute(f"SELECT * FROM {table}")
-                    columns = [column for column, *_ in rows.description]
-                    await connection.copy_records_to_table(table, columns=columns, records=rows)
-        for table, key in _NUMBERED.items():
-            last = f"SELECT COALESCE(MAX({key}), 1) FROM {table}"
-            serial = f"pg_get_serial_sequence('{table}', '{key}')"
-            await connection.execute(f"SELECT setval({serial}, ({last}))")
-        await connection.execute("ANALYZE")
-    finally:
-        await connection.close()
+    """Copy a file to an empty place on a server, as `domino copy` does."""
+    with view_of(path) as view:
+        async with view.reading() as tables:
+            await copy_to_server(tables, address, lambda *_: None)
 
 
 def durable_place() -> str:
@@ -145,24 +127,12 @@ async def _room(address: str) -> int:
 
 async def main(folder: Path, file: Path | None, matches: int, amounts: Amounts) -> None:
     """Make the large file where it is missing, measure with a copy of it, and print everything."""
-    large, past = file or folder / "large.db", folder / "past.db"
-    if not large.exists():
-        await build_worked_out(large, matches)
-    with closing(sqlite3.connect(large)) as old, closing(sqlite3.connect(past)) as new:
-        old.backup(new)
+    past = await past_matches(folder, file, matches)
     sys.stdout.write(f"{where(folder)}\n{rounds_in(past):,} rounds\n")
     tell(await measure(folder, past, amounts))
 
 
-def read_arguments() -> argparse.Namespace:
-    """Return which large file to use, and how much to put into it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--file", type=Path, help="a large file to keep, or to use again")
-    parser.add_argument("--matches", type=int, default=MATCHES, help="in it, where it is made")
-    return parser.parse_args()
-
-
 if __name__ == "__main__":
-    arguments = read_arguments()
+    arguments = read_arguments(__doc__)
     with tempfile.TemporaryDirectory() as name:
         asyncio.run(main(Path(name), arguments.file, arguments.matches, AMOUNTS))

@@ -23,7 +23,7 @@ from statistics import median
 
 from bot.statistics.projection import Projection
 from storage.engine import open_database
-from tests.bench.crowd import CHANNELS, MATCHES, build_worked_out
+from tests.bench.crowd import CHANNELS, MATCHES, past_matches
 from tests.bench.mounts import where
 from tests.bench.running import BOARD_DELAY, Running, running
 
@@ -270,27 +270,22 @@ def tell(lines: list[Line]) -> None:
 
 async def main(folder: Path, file: Path | None, matches: int, amounts: Amounts) -> None:
     """Make the large file where it is missing, measure with a copy of it, and print everything."""
-    large, past = file or folder / "large.db", folder / "past.db"
-    if not large.exists():
-        await build_worked_out(large, matches)
-    # The matches of this run are not to be found by the next.
-    with closing(sqlite3.connect(large)) as old, closing(sqlite3.connect(past)) as new:
-        old.backup(new)
+    past = await past_matches(folder, file, matches)
     async with open_database(past) as database:
         await Projection(database).catch_up()
     sys.stdout.write(f"{where(folder)}\n")
     tell(await measure(folder, past, amounts))
 
 
-def read_arguments() -> argparse.Namespace:
+def read_arguments(description: str | None) -> argparse.Namespace:
     """Return which large file to use, and how much to put into it."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--file", type=Path, help="a large file to keep, or to use again")
     parser.add_argument("--matches", type=int, default=MATCHES, help="in it, where it is made")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
-    arguments = read_arguments()
+    arguments = read_arguments(__doc__)
     with tempfile.TemporaryDirectory() as name:
         asyncio.run(main(Path(name), arguments.file, arguments.matches, Amounts()))
