@@ -138,7 +138,12 @@ def _swap(draw, table):
 
 def _rename(draw, table):
     seat = draw(st.integers(0, len(table.match.seats) - 1))
-    table.enter(corrections.rename(seat, draw(st.sampled_from(["Zé", "=1+1", "*b*", "😀"]))))
+    name = draw(st.sampled_from(["Zé", "=1+1", "*b*", "😀"]))
+    # Guests of a server go by their names: no two of them have the same.
+    stays = table.match.stays
+    sat = {*table.match.seats, *(one for stay in stays for _, one in stay.earlier)}
+    if not any(one.is_called(name) for one in sat):
+        table.enter(corrections.rename(seat, name))
 
 
 def _replace(draw, table):

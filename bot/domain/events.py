@@ -54,8 +54,11 @@ class Player(Value):
 
     @property
     def person(self) -> object:
-        """What tells one person from another, whatever they are called; all open seats are one."""
-        return self.number or self
+        """What tells one person from another, whatever they are called; all open seats are one.
+
+        Guests without a number, as in a sheet, go by their names.
+        """
+        return self.number or (str(self.user_id) if self.user_id is not None else self)
 
     def is_called(self, name: str) -> bool:
         """Return whether it is a guest who goes by a name, however that is written."""

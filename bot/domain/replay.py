@@ -8,7 +8,6 @@ from bot.domain.errors import Rejected
 from bot.domain.events import (
     OPEN_SEAT,
     EndsScored,
-    Entered,
     EntryChanged,
     EntryCorrected,
     EntryRestored,
@@ -108,13 +107,13 @@ def followed(match: Match, recorded: RecordedEvent) -> Match:
         case RoundScored() | EndsScored() | MatchEnded():
             made: tuple[int, ...] = ()
             if isinstance(event, RoundScored):
-                match, made = _with_seats_of(match, event)
+                match, made = _with_seats(match, seats_in(event))
             log.add(Entry(recorded.position, recorded.at, recorded.by, event, made=made))
         case EntryTakenBack(entry=position):
             log.take_back(position)
             match = _without_seats_of(match, position)
         case EntryRestored(entry=position):
-            match, made = _with_seats_of(match, log.seated(position).event)
+            match, made = _with_seats(match, seats_in(log.seated(position).event))
             log.restore(position, made)
         case EntryCorrected(entry=position, event=corrected):
             log.correct(position, corrected, recorded.by)
@@ -124,9 +123,8 @@ def followed(match: Match, recorded: RecordedEvent) -> Match:
     return match
 
 
-def _with_seats_of(match: Match, entered: Entered) -> tuple[Match, tuple[int, ...]]:
-    """Return a match with the open seats that an entry puts up, and their places in its log."""
-    seats = seats_in(entered)
+def _with_seats(match: Match, seats: int) -> tuple[Match, tuple[int, ...]]:
+    """Return a match with at least so many seats, and the places in its log of those put up."""
     if seats > MOST_SEATS:
         raise ValueError(f"there cannot be {seats} seats")
     made = match.log.seat(seats)
@@ -185,14 +183,16 @@ def _reseated(match: Match, recorded: RecordedEvent, event: SeatChanged) -> Matc
 
 def _seated(match: Match, event: SeatChanged) -> Match:
     """Return the match with its seats as an event left them."""
+    if isinstance(event, SeatTaken | LatePlayerSeated):
+        new = event.seat if isinstance(event, SeatTaken) else len(match.seats)
+        match, _ = _with_seats(match, new + 1)
     seats, stays = [*match.seats], [*match.stays]
     here, moved = match.position, match.moved
     match event:
         case SeatTaken(seat=seat, player=player):
-            more = seat + 1 - len(seats)
-            seats += [OPEN_SEAT] * more
-            stays += [Stay(since=here)] * more
-            if seats[seat].is_former:
+            # Whoever has had another seat has not played on this one before.
+            sat = {one.person for stay in stays for _, one in stay.earlier}
+            if seats[seat].is_former or player.person in sat:
                 return _replaced(match, {seat: player})
             if not seats[seat].is_open:
                 moved = here
@@ -203,8 +203,7 @@ def _seated(match: Match, event: SeatChanged) -> Match:
         case PlayerRenamed(seat=seat, name=name):
             return _renamed(match, seat, name)
         case LatePlayerSeated(player=player, score=score):
-            seats.append(player)
-            stays.append(Stay(since=here, late=(score, here)))
+            seats[-1], stays[-1] = player, Stay(since=here, late=(score, here))
         case SeatsSwapped(seat=seat, other=other):
             if match.teams:
                 return _replaced(match, {seat: seats[other], other: seats[seat]})
@@ -214,9 +213,6 @@ def _seated(match: Match, event: SeatChanged) -> Match:
             stays[seat], stays[other] = stays[other], stays[seat]
         case _:
             return _gone(match, event)
-    if match.log.seat(len(seats)):
-        # There are other sides than before, so that every entry is scored again.
-        match.log.played.clear()
     return replace(match, seats=tuple(seats), stays=tuple(stays), moved=moved)
 
 
@@ -243,9 +239,8 @@ def _replaced(match: Match, players: Mapping[int, Player]) -> Match:
     seats, stays, here = [*match.seats], [*match.stays], match.position
     for seat, player in players.items():
         there, stay = seats[seat], stays[seat]
-        is_same = player.number is not None and player.number == there.number
         # Nobody has to be remembered who has never played there.
-        if match.log and not is_same:
+        if match.log and player.person != there.person:
             stay = replace(stay, earlier=(*stay.earlier, (here, there)))
         if stay.is_away:
             stay = _back(stay, here)
@@ -263,7 +258,7 @@ def _renamed(match: Match, seat: int, name: str) -> Match:
         return replace(match, seats=tuple(seats))
 
     def called(player: Player) -> Player:
-        is_same = player.number is not None and player.number == there.number
+        is_same = player.person == there.person
         return player.model_copy(update={"name": name}) if is_same else player
 
     stays = (

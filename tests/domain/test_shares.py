@@ -1,6 +1,6 @@
 """What everybody did in a match in which somebody took over a seat: each what they played."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.domain import corrections, decisions
 from bot.domain.events import OPEN_SEAT, SeatTaken
@@ -73,6 +73,18 @@ def test_whoever_takes_an_open_seat_or_turns_out_to_be_a_guest_has_played_all_of
     assert did(shares(over), *ROUNDS) == {2: (3, 2, 20, 2, 25)}
 
 
+def test_whoever_takes_an_open_seat_after_another_has_played_on_one_at_a_time():
+    match = add(play(sit(players=1), "13 8"), SeatTaken(seat=1, player=BRAM))
+    match = replaced(play(match, "6 4", caller=1), 1, EVA)
+    assert [one.name for one in match.seated_at(2).seats] == ["Ana", "Bram", None]
+    match = add(match, SeatTaken(seat=2, player=BRAM))
+    over = ended(play(match, "2 1", caller=2))
+    assert [one.name for one in over.seated_at(2).seats] == ["Ana", "Bram", None]
+    assert did((*outcomes(over), *shares(over)), "seat", *ROUNDS) == {
+        1: (0, 3, 1, 21, 1, 21), 5: (1, 1, 0, 0, 0, 0), 2: (2, 3, 2, 10, 2, 13)
+    }  # fmt: skip
+
+
 def test_partners_who_change_sides_have_won_with_those_with_whom_they_sat():
     match = play(sit(players=4, teams=True), "13 8")
     match = play(add(match, corrections.swap_seats(0, 1)), "5 5")
@@ -108,7 +120,24 @@ def test_whoever_left_and_was_followed_by_a_substitute_has_no_round_in_between()
     assert did(outcomes(match), *ROUNDS)[4] == (1, 1, 7, 1, 7)
 
 
-@settings(max_examples=400, deadline=None)
+def test_everybody_who_has_played_on_a_seat_is_said_once_the_first_to_come_first():
+    def names(match):
+        return [one.name for one in match.people_on(1)]
+
+    assert names(sit(players=2)) == names(BEFORE) == ["Bram"]
+    assert names(replaced(BEFORE, 1, EVA)) == names(AFTER) == ["Bram", "Eva"]
+    # Who handed over before a round has not played; who has the seat now is said all the same.
+    assert names(replaced(replaced(BEFORE, 1, CARO), 1, EVA)) == ["Bram", "Eva"]
+    assert names(replaced(AFTER, 1, BRAM)) == names(play(replaced(AFTER, 1, BRAM), "3")) == [
+        "Bram", "Eva",
+    ]  # fmt: skip
+    assert [one.name for one in AFTER.people_on(0)] == ["Ana"]
+    # Of a round that was taken back nobody has played anything.
+    gone = replaced(play(sit(players=2), "4"), 1, EVA)
+    assert names(gone) == ["Bram", "Eva"]
+    assert names(add(gone, decisions.take_back(gone))) == ["Eva"]
+
+
 @given(tables())
 def test_what_people_did_adds_up_to_what_was_played(table):
     match = table.match

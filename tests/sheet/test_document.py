@@ -5,10 +5,10 @@ from contextlib import suppress
 from datetime import timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.domain import corrections
+from bot.domain import corrections, decisions
 from bot.domain.errors import Rejected
 from bot.domain.events import Player
 from bot.domain.match import MOST_SEATS
@@ -16,7 +16,7 @@ from bot.domain.match_summary import fingerprint
 from bot.domain.presets import PRESETS
 from bot.domain.replay import replay
 from bot.sheet.document import MOST_BYTES, MOST_ENTRIES, SheetReason, as_json, document, events_in
-from tests.playing import MEMBERS, NOON, OPENER, Table, begun, ruled, tables
+from tests.playing import MEMBERS, NOON, OPENER, Table, begun, member, ruled, tables
 from tests.sheet.files import IMPORTER, changed, played, read, reason_of, written
 
 DAMAGE = (None, -1, 0, 1, 2, 9, 10**9, 2**70, "", "equal", "1", [], {}, True)
@@ -31,7 +31,6 @@ def table():
     return played()
 
 
-@settings(max_examples=300, deadline=None)
 @given(tables(), st.integers(1, 10**6))
 def test_a_match_that_was_brought_back_is_the_same(table, number):
     sheet = document(number, table.events)
@@ -55,6 +54,18 @@ def test_a_match_that_was_brought_back_is_the_same(table, number):
     assert fingerprint(match) == fingerprint(was)
 
 
+@pytest.mark.parametrize("player", [member(1), Player(name="Opa")], ids=["member", "guest"])
+def test_whoever_changed_partners_and_then_the_name_has_it_where_they_sat_before(player):
+    opened = decisions.open_match(
+        PRESETS["allfives"].rules, [member(0), player, member(2), member(3)], teams=True
+    )
+    table = Table(opened)
+    table.round("13 8")
+    table.enter(corrections.swap_seats(0, 1), corrections.rename(0, "Zé"))
+    match = replay(read(as_json(document(1, table.events))))
+    assert match.seated_at(1).seats[1].name == "Zé"
+
+
 def test_tiles_that_were_typed_come_back_and_others_are_refused():
     table = begun(names=["Ana", "Bram", "Caro"])
     table.round("6-4 3-0, 5-3")
@@ -71,7 +82,6 @@ def test_tiles_that_were_typed_come_back_and_others_are_refused():
     assert reason_of(changed(table, exchange)) is SheetReason.NO_SHEET
 
 
-@settings(max_examples=300, deadline=None)
 @given(tables(most=8), st.data())
 def test_no_damaged_file_does_worse_than_be_refused(table, data):
     fields = json.loads(written(table))
