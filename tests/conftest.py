@@ -21,7 +21,10 @@ _SECONDS_TO_END = 30
 _SECONDS_TO_SETTLE = 60
 
 # How long an example takes says how busy the computer is, and nothing about the bot.
-settings.register_profile("domino", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "domino", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=50
+)
+settings.register_profile("long", settings.get_profile("domino"), max_examples=1_000)
 settings.load_profile("domino")
 
 # One changed copy of the rules after another, and the same ones found out every time: few examples
@@ -41,7 +44,7 @@ def pytest_xdist_auto_num_workers():
 
 
 def pytest_addoption(parser):
-    parser.addoption("--long", action="store_true", help="try faults for minutes, not seconds")
+    parser.addoption("--long", action="store_true", help="try for minutes, not seconds")
     parser.addoption(
         "--coverage-guided",
         type=int,
@@ -52,6 +55,8 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    if config.getoption("--long"):
+        settings.load_profile("long")
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
     config.addinivalue_line("markers", "mentions: commands are mentioned as Discord shows them")
     config.addinivalue_line("markers", "both_engines: a score book is a file, and then on a server")

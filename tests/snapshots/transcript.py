@@ -121,7 +121,8 @@ class Transcript:
         )
 
     async def _lines_of(self, message):
-        said = repr((message.content, message.embeds, message.components, message.attachments))
+        # What is edited is put in the place of what was there, and the same is soon compared.
+        said = message.content, message.embeds, message.components, message.attachments
         known, lines = self._rendered.get(message.id, (None, []))
         if known != said:
             lines = await self._render(message)
