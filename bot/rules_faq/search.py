@@ -25,6 +25,8 @@ _UNSEEN: Final = 0.3
 _NONE: Final = "none"
 """What people ask that no topic answers."""
 _RESEMBLES: Final = 75
+_ALIKE: Final = 0.95
+"""How much of what only resembles a phrase counts beside one that begins so."""
 _FOREIGN: Final = 5
 """How much less a phrase in another language than the reader's is worth as a suggestion."""
 _MOST_WORDS_RESEMBLED: Final = 4
@@ -166,17 +168,30 @@ def language_of(query: str) -> Language | None:
     return spoken[0] if len(spoken) == 1 and spoken[0] != ENGLISH else None
 
 
-def _closeness(asked: str, phrase: str) -> float:
-    if phrase.startswith(asked):
-        # The less of it is still to be typed, the likelier it is what is meant.
-        return 100 - len(phrase) / limits.CHOICE_NAME
-    if f" {asked}" in phrase:
-        return 98
-    if len(asked) < _SHORTEST_GUESSED:
-        return 0
-    from rapidfuzz import fuzz  # noqa: PLC0415 (a start needs none of it)
+@cache
+def _resembled() -> dict[str, str]:
+    """Return the phrases that a beginning may resemble, with their topics."""
+    return {
+        phrase: topic
+        for phrase, topic in _phrases(*LANGUAGES).items()
+        if topic != _NONE and phrase.count(" ") < _MOST_WORDS_RESEMBLED
+    }
 
-    return 0.95 * fuzz.WRatio(asked, phrase)
+
+def _close(asked: str) -> Iterator[tuple[str, float]]:
+    """Yield the phrases that are near to what has been typed, with how near of 100."""
+    for phrase in _resembled():
+        if phrase.startswith(asked):
+            # The less of it is still to be typed, the likelier it is what is meant.
+            yield phrase, 100 - len(phrase) / limits.CHOICE_NAME
+        elif f" {asked}" in phrase:
+            yield phrase, 98
+    if len(asked) >= _SHORTEST_GUESSED:
+        from rapidfuzz import fuzz, process  # noqa: PLC0415 (a start needs none of it)
+
+        least = _RESEMBLES / _ALIKE
+        near = process.extract_iter(asked, [*_resembled()], scorer=fuzz.WRatio, score_cutoff=least)
+        yield from ((phrase, _ALIKE * score) for phrase, score, _ in near)
 
 
 def suggest(query: str, language: Language) -> tuple[tuple[str, str], ...]:
@@ -189,12 +204,10 @@ def suggest(query: str, language: Language) -> tuple[tuple[str, str], ...]:
         return tuple((title(language, topic), topic) for topic in TOPICS)[: limits.CHOICES]
     best = dict.fromkeys(TOPICS, 0.0)
     own = _phrases(language)
-    for phrase, topic in _phrases(*LANGUAGES).items():
-        if topic == _NONE or phrase.count(" ") >= _MOST_WORDS_RESEMBLED:
-            continue
+    for phrase, nearness in _close(asked):
         # What somebody types is most likely a beginning in the language they read.
-        foreign = 0 if phrase in own else _FOREIGN
-        best[topic] = max(best[topic], _closeness(asked, phrase) - foreign)
+        topic, foreign = _resembled()[phrase], 0 if phrase in own else _FOREIGN
+        best[topic] = max(best[topic], nearness - foreign)
     found = find(query)
     for place, topic in enumerate((found,) if found is not None else nearest(query)):
         best[topic] = max(best[topic], _RESEMBLES) + 200 - 100 * place
