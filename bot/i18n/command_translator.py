@@ -14,6 +14,14 @@ LANGUAGE_CHOICES: Final = [
 """The languages as an option offers them, each by its own name."""
 
 
+# Discord asks for each of some thirty languages at every text.
+_SPOKEN: Final = {
+    locale: language
+    for locale in discord.Locale
+    if (language := language_for(locale.value)) != ENGLISH
+}
+
+
 class CommandTranslator(app_commands.Translator):
     """Finds a text of a command by where it stands, so that commands need no marked strings.
 
@@ -28,8 +36,8 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
         """Return a text of a command in a language of Discord's, or None to leave it English."""
-        language = language_for(locale.value)
-        if language == ENGLISH:
+        language = _SPOKEN.get(locale)
+        if language is None:
             return None
         key = string.extras.get("key") or _key(context)
         if key is None or not has(language, key):
