@@ -1,12 +1,14 @@
 """What the tests of the bot play on: a score book, the bot, and the club in which it is asked."""
 
 import gc
+import json
 import logging
 import os
 import sys
 import threading
 
 import pytest
+from discord import app_commands
 from hypothesis import HealthCheck, Phase, settings
 
 from bot.client import DominoClient
@@ -96,6 +98,23 @@ def _time_to_settle():
     defaults = trial.open_world.__wrapped__.__kwdefaults__
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(defaults, "settle_timeout", _SECONDS_TO_SETTLE)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _commands_worked_out_once():
+    """Work out once what Discord is told about the commands: that is half of a start."""
+    worked_out, known = app_commands.Group.get_translated_payload, {}
+
+    async def payload(group, tree, translator):
+        if group.parent is not None:
+            return await worked_out(group, tree, translator)
+        if group.name not in known:
+            known[group.name] = json.dumps(await worked_out(group, tree, translator))
+        return json.loads(known[group.name])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app_commands.Group, "get_translated_payload", payload)
         yield
 
 
