@@ -21,6 +21,7 @@ from simcord.interactions import (
 
 from bot.trial import world as trial
 from bot.ui.context import ChannelRef
+from tests import server
 
 COMMAND, PRESS = 2, 3
 
@@ -61,7 +62,7 @@ class Club:
     """
 
     world: World
-    book: Path
+    book: Path | str
     stranger: MemberActor
     moderator: MemberActor
 
@@ -128,7 +129,9 @@ class Club:
         return Counter(event["kind"] for _, _, event in self.events())
 
     def read(self, query):
-        """Return what the score book says."""
+        """Return what the score book says, in a file or on a server."""
+        if isinstance(self.book, str):
+            return server.rows(self.book, query)
         with closing(sqlite3.connect(f"file:{self.book}?mode=ro", uri=True)) as book:
             return book.execute(query).fetchall()
 

@@ -54,24 +54,25 @@ def clear(address):
     asyncio.run(ask(server().get_uri(), f"DROP SCHEMA {name} CASCADE"))
 
 
-def contents(address):
-    """Return every row of every table at an address, as text in bytes."""
+def rows(address, *queries):
+    """Return what queries find at an address, one after the other."""
 
     async def read():
         connection = await asyncpg.connect(address)
         try:
-            tables = await connection.fetch(
-                "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-            )
-            rows = [
-                await connection.fetch(f"SELECT one::text FROM {name} AS one") for (name,) in tables
-            ]
+            return [tuple(row) for one in queries for row in await connection.fetch(one)]
         finally:
             await connection.close()
-        return "\n".join(text for some in rows for (text,) in some).encode()
 
     with ThreadPoolExecutor() as aside:  # the test has a loop of its own
         return aside.submit(asyncio.run, read()).result()
+
+
+def contents(address):
+    """Return every row of every table at an address, as text in bytes."""
+    tables = rows(address, "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    found = rows(address, *(f"SELECT one::text FROM {name} AS one" for (name,) in tables))
+    return "\n".join(text for (text,) in found).encode()
 
 
 async def ask(address, *questions):

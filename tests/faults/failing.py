@@ -2,6 +2,8 @@
 
 import sqlite3
 
+import asyncpg
+
 CODES = {
     "busy": sqlite3.SQLITE_BUSY,
     "full": sqlite3.SQLITE_FULL,
@@ -80,6 +82,45 @@ class FailingAside(Failing):
 
     def _count(self):
         ASIDE._count()
+
+
+class _FaultsOfAServer(Faults):
+    def _count(self):
+        try:
+            super()._count()
+        except sqlite3.OperationalError as error:
+            raise asyncpg.DiskFullError("a fault on purpose") from error
+
+
+ON_A_SERVER = _FaultsOfAServer()
+ON_A_SERVER.mend()
+"""What fails of all connections to a server, as if they were one."""
+
+
+class FailingOnAServer(asyncpg.Connection):
+    """A connection to a server with a full disk, whose calls are counted with all others'."""
+
+    __slots__ = ()
+
+    async def execute(self, *given, **named):
+        """Carry out a statement, unless its turn to fail has come."""
+        ON_A_SERVER._count()
+        return await super().execute(*given, **named)
+
+    async def executemany(self, *given, **named):
+        """Carry out a statement for many rows, unless its turn to fail has come."""
+        ON_A_SERVER._count()
+        return await super().executemany(*given, **named)
+
+    async def fetch(self, *given, **named):
+        """Return rows, unless the turn to fail has come."""
+        ON_A_SERVER._count()
+        return await super().fetch(*given, **named)
+
+    async def fetchval(self, *given, **named):
+        """Return a value, unless the turn to fail has come."""
+        ON_A_SERVER._count()
+        return await super().fetchval(*given, **named)
 
 
 def failing(database):

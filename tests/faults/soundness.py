@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 
 from storage.engine import open_database
+from tests import server
 from tests.ops.doctor import found_in
 from tests.played import Club
 
@@ -18,26 +19,34 @@ def wreck_of(path, folder):
     return folder / path.name
 
 
-def entries_in(path):
+def entries_in(book):
     """Return where each interaction has been entered: in which match, and at which position."""
-    with closing(sqlite3.connect(path)) as other:
-        if not other.execute("PRAGMA user_version").fetchone()[0]:
-            return {}
-        rows = other.execute(
-            "SELECT interaction_id, match_id, position FROM events WHERE interaction_id IS NOT NULL"
-        ).fetchall()
+    rows = _entered_on(book) if isinstance(book, str) else _entered_in(book)
     assert len({row[0] for row in rows}) == len(rows)
     return {number: (match_id, position) for number, match_id, position in rows}
 
 
-async def assert_sound(path):
-    """Make sure that pages, rows, events, standings and results all fit each other."""
+def _entered_in(path):
     with closing(sqlite3.connect(path)) as other:
-        assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
-        if not other.execute("PRAGMA user_version").fetchone()[0]:
-            return
-    async with open_database(path) as database:
+        is_made = other.execute("PRAGMA user_version").fetchone()[0]
+        return other.execute(_ENTERED).fetchall() if is_made else []
+
+
+def _entered_on(address):
+    """Return every entry on a server that has an interaction; none where there is no table yet."""
+    is_made = "SELECT 1 FROM pg_tables WHERE tablename = 'events' AND schemaname = current_schema()"
+    return server.rows(address, _ENTERED) if server.rows(address, is_made) else []
+
+
+async def assert_sound(book):
+    """Make sure that pages, rows, events, standings and results all fit each other."""
+    if not isinstance(book, str):
+        with closing(sqlite3.connect(book)) as other:
+            assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert other.execute("PRAGMA foreign_key_check").fetchall() == []
+            if not other.execute("PRAGMA user_version").fetchone()[0]:
+                return
+    async with open_database(book) as database:
         club = Club(database)
         finished = await club.rows("SELECT id FROM matches WHERE state = 'finished' ORDER BY id")
         due = [row for row in finished if await _came_to_something(club, *row)]
@@ -46,13 +55,14 @@ async def assert_sound(path):
         caught_up = await club.kept()
         await club.rebuild()
         assert await club.kept() == caught_up
-    assert await found_in(path) == []
+    assert await found_in(book) == []
 
 
 async def _came_to_something(club, match_id):
     return (await club.matches.look(match_id)).match.finish != "discarded"
 
 
+_ENTERED = "SELECT interaction_id, match_id, position FROM events WHERE interaction_id IS NOT NULL"
 _KEPT = """
 SELECT match_id FROM results WHERE match_id NOT IN (SELECT match_id FROM unrecorded)
 UNION SELECT unrecorded.match_id FROM unrecorded JOIN matches ON matches.id = match_id

@@ -4,14 +4,25 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import closing
+from functools import partial
+from inspect import isawaitable
 from unittest.mock import AsyncMock
 
+import asyncpg
 import pytest
 import pytest_asyncio
 
 from bot.i18n.translate import say
 from storage.engine import sqlite as engine
-from tests.faults.failing import ASIDE, CODES, Failing, FailingAside
+from tests import server
+from tests.faults.failing import (
+    ASIDE,
+    CODES,
+    ON_A_SERVER,
+    Failing,
+    FailingAside,
+    FailingOnAServer,
+)
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
 from tests.rights import table
@@ -28,19 +39,42 @@ NOTHING_ENTERED = say("en", "errors.fault-full")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("acts")
+    book = tmp_path_factory.mktemp("acts") / "domino.db"
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
         patch.setattr(engine, "_CLASS", Failing)
         patch.setattr(engine, "WAITING_SECONDS", 0.03)
         patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
-        async with open_house(folder) as opened:
+        async with open_house(book) as opened:
             opened.listener = listener
-            opened.file = folder / "domino.db"
             patch.setattr(engine, "_CLASS", FailingAside)
-            with closing(sqlite3.connect(opened.file)) as opened.other:
+            with closing(sqlite3.connect(book)) as other:
+                opened.look = lambda query: other.execute(query).fetchall()
                 yield opened
         # Every match is replayed against what is stored of it.
-        await assert_sound(folder / "domino.db")
+        await assert_sound(book)
+
+
+@pytest.fixture(scope="module")
+def place():
+    """Return the address of a place on a server."""
+    address = server.a_place()
+    yield address
+    server.clear(address)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house_on_a_server(place):
+    connecting = partial(asyncpg.create_pool, connection_class=FailingOnAServer)
+    with pytest.MonkeyPatch.context() as patch, listening() as listener:
+        patch.setattr(asyncpg, "create_pool", connecting)
+        patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
+        async with open_house(place) as opened:
+            opened.listener = listener
+            other = await asyncpg.connect(place)
+            opened.look = other.fetch
+            yield opened
+            await other.close()
+        await assert_sound(place)
 
 
 @pytest.fixture(autouse=True)
@@ -62,16 +96,16 @@ def failing(house, which):
     return tables.session.connection._conn
 
 
-def kept(house):
-    """Return whatever may be stored, as another program reads it from the file."""
-    return [house.other.execute(query).fetchall() for query in KEPT]
+async def kept(house):
+    """Return whatever may be stored, as another program reads it."""
+    return [await found if isawaitable(found) else found for found in map(house.look, KEPT)]
 
 
 async def at_its_place(house, act):
     """Let everything stand as an act finds it; return its custom id, and whatever is stored."""
     custom_id = await set_out(house, act, house.spots["channel"])
     await house.world.env.settle()
-    return custom_id, kept(house)
+    return custom_id, await kept(house)
 
 
 async def one_try(house, act, connection, number, sheet, found, *, on):
@@ -88,7 +122,7 @@ async def one_try(house, act, connection, number, sheet, found, *, on):
     finally:
         failed = connection.failed
         connection.mend()
-    problem = "".join(_problems(house, act, before, answer))
+    problem = "".join(_problems(house, act, before == await kept(house), answer))
     # A server whose deletion was broken off takes no new match before the rest is gone.
     for begun in await house.bot.privacy.begun():
         await house.bot.privacy.go_on(*begun)
@@ -97,7 +131,7 @@ async def one_try(house, act, connection, number, sheet, found, *, on):
     return failed, problem
 
 
-def _problems(house, act, before, answer):
+def _problems(house, act, is_as_before, answer):
     """Yield what is not as whoever asked was told."""
     faults = house.outcomes.take_faults()
     if act.way == "typing":
@@ -111,12 +145,28 @@ def _problems(house, act, before, answer):
     if outcome == "fault":
         if faults != ["full"] or len(told) != 1:
             yield f"{faults}, told {len(told)} times "
-        if before != kept(house):
+        if not is_as_before:
             yield "told that nothing was entered, but something was "
         if not all(one.get("flags", 0) & PRIVATE for one in told):
             yield "told to everybody "
     elif outcome != "done" or told:
         yield f"{outcome}, told {len(told)} times "
+
+
+async def problems_of(house, act, connection, sheet, *, on):
+    """Do an act until none of its calls fails; return what was wrong, by the call that failed."""
+    problems, found = {}, None
+    for number in range(1, ENOUGH):
+        found = found or await at_its_place(house, act)
+        failed, problem = await one_try(house, act, connection, number, sheet, found, on=on)
+        if not failed:
+            return problems
+        if problem:
+            problems[number] = problem
+        # Where nothing came of it, everything stands as before.
+        if act.stores in DELETING or house.outcomes.changed():
+            found = None
+    raise AssertionError("there is no end of calls")
 
 
 @pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
@@ -126,16 +176,18 @@ async def test_whichever_call_fails_whoever_acts_is_told_the_truth_privately(
     house, sheet, act, which, on, caplog
 ):
     caplog.set_level(logging.CRITICAL)
-    connection, problems, found = failing(house, which), {}, None
-    for number in range(1, ENOUGH):
-        found = found or await at_its_place(house, act)
-        failed, problem = await one_try(house, act, connection, number, sheet, found, on=on)
-        if not failed:
-            break
-        # Where nothing came of it, everything stands as before.
-        if act.stores in DELETING or house.outcomes.changed():
-            found = None
-        if problem:
-            problems[number] = problem
-    assert problems == {}
-    assert number < ENOUGH - 1
+    assert await problems_of(house, act, failing(house, which), sheet, on=on) == {}
+
+
+def pytest_generate_tests(metafunc):
+    """Try some acts on a server, and all of them where there are minutes for it."""
+    if "act_on_a_server" in metafunc.fixturenames:
+        some = ACTS[:: 1 if metafunc.config.getoption("--long") else 16]
+        metafunc.parametrize("act_on_a_server", some, ids=lambda act: act.title)
+
+
+@pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
+async def test_so_it_is_on_a_server(house_on_a_server, sheet, act_on_a_server, on, caplog):
+    caplog.set_level(logging.CRITICAL)
+    found = await problems_of(house_on_a_server, act_on_a_server, ON_A_SERVER, sheet, on=on)
+    assert found == {}

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import server
 from tests.faults.soundness import assert_sound, entries_in, wreck_of
 from tests.faults.writers import WRITERS
 
@@ -64,8 +65,14 @@ def live_and_be_killed(process, path, life, chance):
     raise AssertionError("the processes ended by themselves")
 
 
+def as_it_was_left(book, folder):
+    """Return what can be looked through: a copy of a file, or the server, which takes back all."""
+    return book if isinstance(book, str) else wreck_of(book, folder)
+
+
+@pytest.mark.parametrize("engine", ["file", "server"])
 def test_a_killed_process_loses_no_acknowledged_entry_and_leaves_none_half_written(
-    tmp_path, request
+    tmp_path, request, engine
 ):
     chance = random.Random(71)
     kills = KILLS_OF_A_LONG_RUN if request.config.getoption("--long") else KILLS
@@ -73,17 +80,18 @@ def test_a_killed_process_loses_no_acknowledged_entry_and_leaves_none_half_writt
     with nursery() as process:
         for life in range(1, kills + 1):
             if life % LIVES == 1:
-                path = tmp_path / f"from-{life}" / "domino.db"
-                path.parent.mkdir()
+                book = tmp_path / f"from-{life}" / "domino.db"
+                book.parent.mkdir()
+                book = server.a_place() if engine == "server" else book
                 acknowledged, unsaid = {}, 0
-            said = live_and_be_killed(process, path, life, chance)
+            said = live_and_be_killed(process, book, life, chance)
             acknowledged |= said
             total += len(said)
-            if not path.exists():
+            if engine == "file" and not book.exists():
                 continue
-            copy = wreck_of(path, tmp_path / f"after-{life}")
-            asyncio.run(assert_sound(copy))
-            kept = entries_in(copy)
+            left = as_it_was_left(book, tmp_path / f"after-{life}")
+            asyncio.run(assert_sound(left))
+            kept = entries_in(left)
             assert {number: kept.get(number) for number in acknowledged} == acknowledged
             # Each writer may have been killed between its last entry and the word about it.
             assert len(kept) - len(acknowledged) - unsaid <= WRITERS

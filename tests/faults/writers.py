@@ -57,10 +57,10 @@ async def write(keeper, channel, numbers, chance):
         os.write(sys.stdout.fileno(), f"{number} {match_id} {position}\n".encode())
 
 
-async def live(path, life):
+async def live(book, life):
     """Let several write at once; two of them share a channel."""
     numbers = itertools.count(life * STRIDE)
-    async with open_database(path) as database:
+    async with open_database(book) as database:
         keeper = MatchService(database, record=Projection(database).record)
         writing = [
             write(keeper, 1 + number % CHANNELS, numbers, random.Random(life * 100 + number))
@@ -75,7 +75,8 @@ def bear():
         path, life = line.rsplit(maxsplit=1)
         child = os.fork()
         if not child:
-            asyncio.run(live(Path(path), int(life)))
+            book = path if path.startswith("postgresql:") else Path(path)
+            asyncio.run(live(book, int(life)))
             os._exit(1)
         os.write(sys.stdout.fileno(), f"born {child}\n".encode())
         _, status = os.waitpid(child, 0)

@@ -14,6 +14,6 @@ async def house(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
         # What is drawn is looked at elsewhere; here it would take most of the time.
         patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
-        async with open_house(tmp_path_factory.mktemp("hostile")) as opened:
+        async with open_house(tmp_path_factory.mktemp("hostile") / "domino.db") as opened:
             opened.listener = listener
             yield opened

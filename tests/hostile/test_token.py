@@ -101,7 +101,7 @@ async def test_no_answer_offer_figure_or_log_shows_it_even_where_everything_fail
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     log_to_terminal("DEBUG", "readable", TOKEN)
     with listening() as listener:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path / "domino.db") as house:
             house.bot.http.token = TOKEN
             spot, person = house.spots["channel"], house.people["administrator"]
             for act in ACTS:

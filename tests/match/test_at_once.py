@@ -3,9 +3,12 @@
 import asyncio
 
 import discord
+import pytest
 
 from bot.i18n.translate import say
 from tests.club import shown
+
+pytestmark = pytest.mark.both_engines
 
 
 async def test_twenty_rounds_entered_at_the_same_moment_are_all_kept_in_order(club):

@@ -7,5 +7,5 @@ from tests.rights.house import open_house
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house(tmp_path_factory):
-    async with open_house(tmp_path_factory.mktemp("rights")) as opened:
+    async with open_house(tmp_path_factory.mktemp("rights") / "domino.db") as opened:
         yield opened

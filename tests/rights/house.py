@@ -17,6 +17,7 @@ from bot.match.requests import MatchRequest, RoundRequest
 from bot.sheet.document import as_json, document
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
+from storage.engine.sqlite import FileDatabase
 from storage.guild_settings import SavedRules
 from tests.club import open_world
 from tests.playing import begun
@@ -231,8 +232,8 @@ async def _at_once(_connection, call, *values, **named):
 
 
 @asynccontextmanager
-async def open_house(path):
-    """Open the house for a whole module of tests.
+async def open_house(book):
+    """Open the house for a whole module of tests, over a file or a place on a server.
 
     Nobody there does two things at once, and handing each statement to another thread and its
     rows back would take as long as everything else.
@@ -240,9 +241,10 @@ async def open_house(path):
     outcomes = Outcomes()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aiosqlite.Connection, "_execute", _at_once)
-        async with open_database(path / "domino.db") as database:
-            # Nothing here has to outlive a power cut, and there is much to keep.
-            await database._writer.execute("PRAGMA synchronous = OFF")
+        async with open_database(book) as database:
+            if isinstance(database, FileDatabase):
+                # Nothing here has to outlive a power cut, and there is much to keep.
+                await database._writer.execute("PRAGMA synchronous = OFF")
             bot = DominoClient(database, shard_count=1, metrics=outcomes)
             async with open_world(bot) as world:
                 house = House(world, database, outcomes)
