@@ -1,8 +1,11 @@
-"""Whichever call of the database fails: an entry is kept whole or not at all, and told so."""
+"""Whichever call of the database fails: an entry is kept whole or not at all, and told so.
+
+Every flow meets every fault, by turns once and from then on; with ``--long`` each in both ways.
+"""
 
 import sqlite3
 from contextlib import closing, suppress
-from itertools import count
+from itertools import count, product
 
 import pytest
 
@@ -15,6 +18,7 @@ from bot.ui.context import Caller, ChannelRef
 from storage.faults import FaultKind, StorageFault
 from tests.faults.failing import CODES, failing
 from tests.faults.soundness import assert_sound
+from tests.hasty import at_once, outlast_no_power_cut
 from tests.played import Club
 
 ANA = 1
@@ -80,9 +84,10 @@ FLOWS = {
 class Trials:
     """The same flow again and again, each time in another channel."""
 
-    def __init__(self, database, flow):
+    def __init__(self, database, flow, other):
         self.connection = failing(database)
         self.database, self.flow = database, flow
+        self._other = other
         self.channels, self.numbers = count(1), count(1)
         # A fresh one for every try knows no match that it has seen before.
         self.keeper = None
@@ -126,8 +131,21 @@ class Trials:
 
     def rows(self, query, value):
         """Return what another program reads from the file."""
-        with closing(sqlite3.connect(self.database.address)) as other:
-            return other.execute(query, (value,)).fetchall()
+        return self._other.execute(query, (value,)).fetchall()
+
+
+@pytest.fixture(autouse=True)
+def _at_once():
+    with at_once():
+        yield
+
+
+@pytest.fixture
+async def trials(database):
+    """Return a function that begins to try a flow with the database."""
+    await outlast_no_power_cut(database)
+    with closing(sqlite3.connect(database.address, isolation_level=None)) as other:
+        yield lambda flow: Trials(database, flow, other)
 
 
 async def fault_of(doing):
@@ -139,13 +157,23 @@ async def fault_of(doing):
     return None
 
 
-@pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
-@pytest.mark.parametrize("fault", CODES)
-@pytest.mark.parametrize("flow", FLOWS)
+def pytest_generate_tests(metafunc):
+    """Let each flow meet each fault, and each of both come up once and from then on."""
+    if "on" in metafunc.fixturenames:
+        every = [*product(enumerate(FLOWS), enumerate(CODES), (False, True))]
+        long = metafunc.config.getoption("--long")
+        tried = [
+            pytest.param(flow, fault, on, id=f"{flow}-{fault}-{'from then on' if on else 'once'}")
+            for (one, flow), (other, fault), on in every
+            if long or on == bool((one + other) % 2)
+        ]
+        metafunc.parametrize(("flow", "fault", "on"), tried)
+
+
 async def test_an_entry_is_kept_whole_or_not_at_all_and_the_next_try_enters_it_once(
-    database, book, flow, fault, on
+    trials, book, flow, fault, on
 ):
-    trials = Trials(database, flow)
+    trials = trials(flow)
     for number_of_call in count(1):
         place, number = await trials.prepare()
         before = trials.all_of(place)
@@ -170,8 +198,8 @@ async def test_an_entry_is_kept_whole_or_not_at_all_and_the_next_try_enters_it_o
 
 
 @pytest.mark.parametrize("fault", CODES)
-async def test_whoever_only_looks_after_a_failed_undoing_sees_nothing_half_written(database, fault):
-    trials = Trials(database, "round")
+async def test_whoever_only_looks_after_a_failed_undoing_sees_nothing_half_written(trials, fault):
+    trials = trials("round")
     calls = await trials.calls()
     place, number = await trials.prepare()
     before = trials.all_of(place)
@@ -184,8 +212,10 @@ async def test_whoever_only_looks_after_a_failed_undoing_sees_nothing_half_writt
     assert trials.all_of(place) == before
 
 
-async def test_a_file_that_may_really_not_grow_keeps_entries_whole_until_it_may(database, book):
-    trials = Trials(database, "round")
+async def test_a_file_that_may_really_not_grow_keeps_entries_whole_until_it_may(
+    database, trials, book
+):
+    trials = trials("round")
     ((pages,),) = await database._writer.execute_fetchall("PRAGMA page_count")
     faults, numbers = [], []
     for more in range(40):
@@ -206,8 +236,8 @@ async def test_a_file_that_may_really_not_grow_keeps_entries_whole_until_it_may(
     await assert_sound(book)
 
 
-async def test_catching_up_goes_on_after_a_fault_at_any_call(database, book):
-    trials = Trials(database, "the last round")
+async def test_catching_up_goes_on_after_a_fault_at_any_call(database, trials, book):
+    trials = trials("the last round")
     for _ in range(3):
         await trials.act(*await trials.prepare())
     club = Club(database)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,7 @@ def of_version(path, version, matches=20):
         other.execute("COMMIT")
 
 
+@cache
 def schema_of(version):
     """Return all that a file of a version consists of."""
     with closing(sqlite3.connect(":memory:")) as other:

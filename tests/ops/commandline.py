@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager, suppress
 
 import pytest
 
-from tests.ops.fork_server import ROOT, forked
+from tests.ops.fork_server import ROOT, Forked, forked
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 # What a program does before the command line is run as `python -m bot`.
@@ -92,16 +92,25 @@ def run_on_a_terminal(folder, *arguments, before):
 
 
 @contextmanager
-def started(folder, before, *arguments, under=(), word="started", **settings):
-    """Run the command line in a folder until it has said a word."""
-    with subprocess.Popen(
-        [*under, *command(*(arguments or ("run",)), before=before)],
-        cwd=folder,
-        env=environment(DISCORD_TOKEN=TOKEN, **settings),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    ) as process:
+def started(folder, before, *arguments, under=(), word="started", anew=False, **settings):
+    """Run the command line in a folder until it has said a word.
+
+    It is a copy of a process that has loaded everything, unless another program runs it, or it is
+    asked to load everything anew.
+    """
+    arguments, env = arguments or ("run",), environment(DISCORD_TOKEN=TOKEN, **settings)
+    if under or anew:
+        process = subprocess.Popen(
+            [*under, *command(*arguments, before=before)],
+            cwd=folder,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+    else:
+        process = Forked(folder, arguments, environment=env, before=before)
+    with process:
         try:
             assert process.stdout.readline() == f"{word}\n"
             yield process

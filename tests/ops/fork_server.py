@@ -5,9 +5,11 @@ import gc
 import json
 import os
 import runpy
+import select
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -30,6 +32,80 @@ def forked(folder, arguments, *, environment, before="", typed="", under=()):
         code = int(server.stdout.readline())
         said, told = (one.read_text(encoding="utf-8") for one in streams[1:])
     return subprocess.CompletedProcess(arguments, code, said, told)
+
+
+class Forked:
+    """The command line in a process that goes on beside the test, with what it says in pipes.
+
+    Attributes:
+        pid: the number of the process.
+        returncode: the code with which it has ended, once that was waited for.
+        stdout: what it says.
+        stderr: what it complains of, and its log.
+    """
+
+    def __init__(self, folder, arguments, *, environment, before=""):
+        self.returncode = None
+        with TemporaryDirectory(prefix="domino-forked-") as between:
+            paths = [Path(between) / name for name in (*_STREAMS[1:], "status")]
+            reading, writing = zip(*map(_pipe, paths), strict=True)
+            out, err, status = map(str, paths)
+            asked = [str(folder), arguments, environment, before, [os.devnull, out, err], status]
+            server = _server(())
+            print(json.dumps(asked), file=server.stdin, flush=True)
+            server.stdout.readline()
+            self._status = os.fdopen(reading[2], "rb", buffering=0)
+            self.pid = int(self._status.readline())
+        # From now on the process holds the other ends, and whoever reads comes to an end with it.
+        for one in writing:
+            os.close(one)
+        self.stdout, self.stderr = (os.fdopen(one, encoding="utf-8") for one in reading[:2])
+
+    def wait(self, timeout=None):
+        if self.returncode is None:
+            if not select.select([self._status], [], [], timeout)[0]:
+                raise subprocess.TimeoutExpired("domino", timeout or 0)
+            self.returncode = int(self._status.readline())
+        return self.returncode
+
+    def poll(self):
+        try:
+            return self.wait(0)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def communicate(self, timeout=None):
+        """Wait for the end; return the rest of what it has said, which fits into the pipes."""
+        self.wait(timeout)
+        return self.stdout.read(), self.stderr.read()
+
+    def send_signal(self, number):
+        if self.poll() is None:
+            with suppress(ProcessLookupError):  # it may have ended just now
+                os.kill(self.pid, number)
+
+    def terminate(self):
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self):
+        self.send_signal(signal.SIGKILL)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.wait()
+        for one in (self.stdout, self.stderr, self._status):
+            one.close()
+
+
+def _pipe(path):
+    """Make a pipe with a name, and return both its ends."""
+    os.mkfifo(path)
+    reading = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    writing = os.open(path, os.O_WRONLY)
+    os.set_blocking(reading, True)
+    return reading, writing
 
 
 @cache
@@ -60,8 +136,22 @@ def _serve():
     return None
 
 
-def _become(folder, arguments, environment, before, streams):
+def _beside(path):
+    """Leave the server, and return where to write in a copy; another one tells how that ends."""
+    if os.fork():
+        os._exit(0)
+    status = os.open(path, os.O_WRONLY)
+    child = os.fork()
+    if not child:
+        return status
+    _, ended = os.waitpid(child, 0)
+    os.write(status, b"%d\n" % os.waitstatus_to_exitcode(ended))
+    os._exit(0)
+
+
+def _become(folder, arguments, environment, before, streams, beside=None):
     """Do what Python does when it is started, and run the command line."""
+    status = _beside(beside) if beside else None
     signal.alarm(_SECONDS_TO_END)
     os.environ.clear()
     os.environ.update(environment)
@@ -72,6 +162,9 @@ def _become(folder, arguments, environment, before, streams):
         os.close(opened)
         errors = "backslashreplace" if name == "stderr" else "strict"
         setattr(sys, name, os.fdopen(number, "w" if number else "r", -1, encoding, errors))
+    if status is not None:
+        os.write(status, b"%d\n" % os.getpid())
+        os.close(status)
     os.chdir(folder)
     sys.argv = ["-c", *arguments]
     exec(before, {"__name__": "__main__"})

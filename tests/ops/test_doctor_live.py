@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import shutil
 import sqlite3
 import tempfile
 import tracemalloc
@@ -17,14 +18,25 @@ from tests.ops.doctor import change, found_in, troubles_in
 from tests.played import ANA, BRAM, CARO, OPA, THERE, open_club
 
 
-@pytest.fixture
-async def played(book):
-    """Return the path of a score book with eight matches, of which the last goes on."""
-    async with open_club(book) as club:
+async def play(path):
+    async with open_club(path) as club:
         for winner in range(7):
             await club.play(ANA, BRAM, OPA, winner=winner % 3)
         await club.open(ANA, CARO, target=500, place=THERE)
-    return book
+
+
+@pytest.fixture(scope="module")
+def once_played(tmp_path_factory):
+    """Return a file with eight matches, of which the last goes on."""
+    path = tmp_path_factory.mktemp("played") / "domino.db"
+    asyncio.run(play(path))
+    return path
+
+
+@pytest.fixture
+def played(once_played, book):
+    """Return the path of a score book with the same matches, which may be changed."""
+    return shutil.copy(once_played, book)
 
 
 async def found_live(path, **how):
@@ -152,17 +164,27 @@ async def test_there_is_no_copy_at_any_time(played, monkeypatch):
     assert seen <= {played.name, f"{played.name}-wal", f"{played.name}-shm"}
 
 
-@pytest.mark.parametrize("wrong", [False, True])
-async def test_it_takes_no_more_memory_for_more_matches(tmp_path, wrong):
-    peaks = []
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """Return files with fewer and with more matches, by how many there are."""
+    folder = tmp_path_factory.mktemp("built")
     # Both take several pieces, in each of which some garbage waits.
-    for matches in (150, 450):
-        path = tmp_path / f"{matches}.db"
-        await build_worked_out(path, matches, rounds=4)
+    files = {matches: folder / f"{matches}.db" for matches in (45, 135)}
+    for matches, path in files.items():
+        asyncio.run(build_worked_out(path, matches, rounds=4))
+    return files
+
+
+@pytest.mark.parametrize("wrong", [False, True])
+async def test_it_takes_no_more_memory_for_more_matches(built, tmp_path, monkeypatch, wrong):
+    monkeypatch.setattr(doctor, "_AT_ONCE", 15)
+    peaks = []
+    for matches, file in built.items():
+        path = shutil.copy(file, tmp_path)
         if wrong:
             change(path, "UPDATE matches SET variant = 'plain'")
         # What is loaded once for all does not count.
-        await anext(aiter(troubles_in(path, every=True)), None)
+        await found_live(path, every=True)
         tracemalloc.start()
         found = 0
         async for _ in troubles_in(path, every=True, progress=lambda *_: gc.collect()):

@@ -11,10 +11,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.ops.logging import _OURS, log_to_terminal, log_unhandled
+from bot.ui.context import ChannelRef
 from storage.faults import FaultKind, StorageFault
-from tests.bench.running import running
+from tests.bench.running import GUILD, running
 from tests.ops.commandline import TOKEN
+from tests.played import ANA, BRAM, open_club
 
+CHANNEL = 70
 STYLES = ("readable", "json")
 LINE = re.compile(
     r"(?P<at>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (?P<levelname>[A-Z]+) (?P<name>\S+): (?P<message>.*)"
@@ -68,14 +71,14 @@ def test_for_programs_the_time_of_a_line_carries_its_zone(capsys):
 @pytest.mark.parametrize("style", STYLES)
 async def test_each_fault_that_somebody_meets_is_one_line_with_its_kind_and_place(book, style):
     settings = {"DOMINO_LOG_LEVEL": "WARNING", "DOMINO_LOG_FORMAT": style, "DISCORD_TOKEN": TOKEN}
-    async with running(book, **settings) as bot:
-        channel = await bot.open_match()
-        await bot.round(channel)
+    async with open_club(book) as club:
+        match_id = await club.open(ANA, BRAM, place=ChannelRef(GUILD, CHANNEL), target=500)
+        await club.round(match_id, "13")
     with closing(sqlite3.connect(book, isolation_level=None)) as file:
         file.execute('UPDATE events SET body = \'{"kind": "round", "pips": -1}\'')
     async with running(book, **settings) as bot:
         for _ in range(3):
-            await bot.ask(channel, "round", hands="13 8")
+            await bot.ask(CHANNEL, "round", hands="13 8")
         book.unlink()
         await bot.ask(bot.server.fresh_id(), "new", variant="allfives")
     *changed, gone = read(book)

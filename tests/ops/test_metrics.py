@@ -44,8 +44,12 @@ def reachable(address, port):
         return knocking.connect_ex((address, port)) == 0
 
 
-async def test_interactions_latencies_faults_and_open_matches_are_served(book, port):
+async def test_interactions_latencies_faults_and_open_matches_are_served_only_where_it_is_set(
+    book, port
+):
     async with running(book) as bot:
+        # Without the setting, nothing is served.
+        assert not reachable("127.0.0.1", port)
         channel, broken, _ = [await bot.open_match() for _ in range(3)]
     with closing(sqlite3.connect(book, isolation_level=None)) as file:
         file.execute("UPDATE events SET body = '{}' WHERE match_id = 2")
@@ -69,19 +73,6 @@ async def test_interactions_latencies_faults_and_open_matches_are_served(book, p
     assert served["domino_interaction_seconds_bucket", "domino round", "+Inf"] == 4
     assert served["domino_faults_total", "ValidationError"] == 1
     assert served["domino_open_matches",] == 3
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one loopback address")
-async def test_only_this_machine_can_reach_the_figures(book, port):
-    async with running(book, DOMINO_METRICS_PORT=str(port)):
-        assert reachable("127.0.0.1", port)
-        # A port that is open to the network is open on every address of the machine.
-        assert not reachable("127.0.0.2", port)
-
-
-async def test_without_the_setting_nothing_is_served(book, port):
-    async with running(book):
-        assert not reachable("127.0.0.1", port)
 
 
 async def end(bot, channel):
@@ -113,13 +104,17 @@ async def test_what_is_open_and_where_the_bot_is_is_exact_at_the_moment_of_askin
     assert later[delays,] > served[delays,]
 
 
-async def test_each_request_that_discord_puts_off_is_counted(book, port):
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one loopback address")
+async def test_only_this_machine_reaches_the_figures_and_requests_put_off_are_counted(book, port):
     refusals = iter([rate_limited(0.01), rate_limited(0.01)])
 
     async def put_off(request):
         return next(refusals, None) if request.path.endswith("/callback") else None
 
     async with running(book, DOMINO_METRICS_PORT=str(port)) as bot:
+        assert reachable("127.0.0.1", port)
+        # A port that is open to the network is open on every address of the machine.
+        assert not reachable("127.0.0.2", port)
         bot.server.fault = put_off
         await bot.open_match()
         served = await asyncio.to_thread(figures, port)

@@ -107,7 +107,7 @@ def test_a_terminal_that_is_closed_does_not_end_a_run_that_is_to_outlast_it(tmp_
 
 @pytest.mark.parametrize("arguments", [("run",), ("check",), ("--help",)])
 def test_whoever_interrupts_it_while_it_loads_gets_a_sentence(tmp_path, arguments):
-    with started(tmp_path, LOADING, *arguments, word="loading") as process:
+    with started(tmp_path, LOADING, *arguments, word="loading", anew=True) as process:
         process.send_signal(signal.SIGINT)
         said, told = process.communicate(timeout=30)
     assert (process.returncode, said, told) == (1, "", "Interrupted.\n")

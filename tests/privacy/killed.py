@@ -1,6 +1,10 @@
-"""A process that forgets a member or deletes a server, and kills itself after so many commits."""
+"""A process that forgets a member or deletes a server, and kills itself after so many commits.
+
+One that has loaded everything bears it, for every line that it reads, and says how it has ended.
+"""
 
 import asyncio
+import json
 import os
 import signal
 import sys
@@ -32,7 +36,17 @@ async def live(path, kind, subject, commits):
         await privacy.go_on(kind, subject)
 
 
+def main():
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            path, *rest = json.loads(line)
+            where = path if path.startswith("postgresql:") else Path(path)
+            asyncio.run(live(where, *rest))
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        os.write(sys.stdout.fileno(), b"%d\n" % os.waitstatus_to_exitcode(status))
+
+
 if __name__ == "__main__":
-    _, path, kind, subject, commits = sys.argv
-    where = path if path.startswith("postgresql:") else Path(path)
-    asyncio.run(live(where, kind, int(subject), int(commits)))
+    main()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -20,8 +21,10 @@ from storage.faults import FaultKind, StorageFault
 from storage.match import Matches
 from storage.privacy import PersonalData
 from storage.statistics import HistoryRequest
+from tests.hasty import at_once, outlast_no_power_cut
 from tests.played import HERE, Club, open_club
 from tests.season import BRAM, CARO, ZWAAN, forget, play_a_season, purge, traces
+from tests.storage.copied import copied
 
 pytestmark = pytest.mark.both_engines
 
@@ -115,14 +118,53 @@ async def test_a_match_that_changes_in_between_is_worked_out_anew(club, privacy,
     assert match.totals == (42, 0, 0)
 
 
+@pytest.fixture(scope="module")
+def killing():
+    """Start what bears the processes that are killed."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.privacy.killed"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        yield process
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0
+
+
+@pytest.fixture(scope="module")
+def season(tmp_path_factory):
+    """Return a file with a season in it, which is played once."""
+
+    async def play():
+        async with open_club(path) as club:
+            await outlast_no_power_cut(club.database)
+            await play_a_season(club)
+
+    path = tmp_path_factory.mktemp("season") / "domino.db"
+    with at_once():
+        asyncio.run(play())
+    return path
+
+
+@pytest.fixture
+async def played(season, path):
+    """Let the season be what a score book holds."""
+    if isinstance(path, Path):
+        shutil.copy(season, path)
+    else:
+        await copied(season, path)
+
+
+@pytest.mark.usefixtures("played")
 @pytest.mark.parametrize("commits", [1, 2, 4, 8, 9])
 async def test_who_is_killed_between_two_steps_has_forgotten_and_the_next_start_finishes(
-    path, commits
+    killing, path, commits
 ):
     async with open_club(path) as club:
-        await play_a_season(club)
         totals = await club.rows("SELECT match_id, seat, total, mu FROM outcomes")
-    kill(path, "forget", ZWAAN.user_id, commits)
+    kill(killing, path, "forget", ZWAAN.user_id, commits)
     async with open_database(path) as database:
         club = Club(database)
         privacy = Privacy(database, club.matches)
@@ -134,14 +176,14 @@ async def test_who_is_killed_between_two_steps_has_forgotten_and_the_next_start_
         assert await club.rows("SELECT match_id, seat, total, mu FROM outcomes") == totals
 
 
+@pytest.mark.usefixtures("played")
 @pytest.mark.parametrize("commits", [1, 2, 4, 8])
 async def test_who_is_killed_while_a_server_is_deleted_leaves_it_closed_until_that_is_done(
-    path, commits
+    killing, path, commits
 ):
     async with open_club(path) as club:
-        await play_a_season(club)
         elsewhere = await club.rows("SELECT id FROM matches WHERE guild_id = 2")
-    kill(path, "purge", HERE.guild_id, commits)
+    kill(killing, path, "purge", HERE.guild_id, commits)
     async with open_database(path) as database:
         club, closed = Club(database), set()
         privacy = Privacy(database, club.matches, closed)
@@ -154,9 +196,10 @@ async def test_who_is_killed_while_a_server_is_deleted_leaves_it_closed_until_th
         assert await club.rows("SELECT 1 FROM players WHERE scope = 1") == []
 
 
-def kill(path, kind, subject, commits):
-    command = [sys.executable, "-m", "tests.privacy.killed", path, kind, str(subject), str(commits)]
-    assert subprocess.run(command, cwd=ROOT, check=False).returncode == -signal.SIGKILL
+def kill(process, path, *what):
+    """Let a process be killed that forgets somebody or deletes a server."""
+    print(json.dumps([str(path), *what]), file=process.stdin, flush=True)
+    assert int(process.stdout.readline()) == -signal.SIGKILL
 
 
 async def begin(world):

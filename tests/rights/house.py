@@ -1,13 +1,9 @@
 """A house with every kind of place in it, and matches in them that stand as a test needs them."""
 
-import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
-
-import aiosqlite
-import pytest
 
 from bot.client import DominoClient
 from bot.domain import corrections
@@ -17,9 +13,9 @@ from bot.match.requests import MatchRequest, RoundRequest
 from bot.sheet.document import as_json, document
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
-from storage.engine.sqlite import FileDatabase
 from storage.guild_settings import SavedRules
 from tests.club import open_world
+from tests.hasty import at_once, outlast_no_power_cut
 from tests.playing import begun
 from tests.rights.acting import Hands
 from tests.rights.places import (
@@ -225,26 +221,16 @@ def a_sheet():
     return as_json(document(40, played.events))
 
 
-async def _at_once(_connection, call, *values, **named):
-    """Do what is asked of a connection where it is asked, as one thing after the other."""
-    await asyncio.sleep(0)
-    return call(*values, **named)
-
-
 @asynccontextmanager
 async def open_house(book):
     """Open the house for a whole module of tests, over a file or a place on a server.
 
-    Nobody there does two things at once, and handing each statement to another thread and its
-    rows back would take as long as everything else.
+    Nobody there does two things at once.
     """
     outcomes = Outcomes()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(aiosqlite.Connection, "_execute", _at_once)
+    with at_once():
         async with open_database(book) as database:
-            if isinstance(database, FileDatabase):
-                # Nothing here has to outlive a power cut, and there is much to keep.
-                await database._writer.execute("PRAGMA synchronous = OFF")
+            await outlast_no_power_cut(database)
             bot = DominoClient(database, shard_count=1, metrics=outcomes)
             async with open_world(bot) as world:
                 house = House(world, database, outcomes)

@@ -1,15 +1,21 @@
-"""Whenever a backup or a restore is killed, all files are whole, and the next start clears up."""
+"""Whenever a backup or a restore is killed, all files are whole, and the next start clears up.
+
+After a backup that was killed at one step after the other, the next start is of each kind by turns;
+with ``--long`` each kind comes after every step.
+"""
 
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
+from itertools import cycle
 
 import pytest
 
 from bot.ops.maintenance import check
 from storage.command_sync import Told
 from storage.engine import open_database
+from storage.file import migrations
 from storage.file.backup import back_up, put_back
 from storage.file.scratch import remove_leftovers
 from storage.file.soundness import troubles_of
@@ -17,6 +23,29 @@ from tests.storage.dying import kill_at_every_step
 from tests.storage.noting import half_done_step
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork")
+
+
+def pytest_generate_tests(metafunc):
+    """Let the next starts come by turns, or each after every step."""
+    if "starts" in metafunc.fixturenames:
+        long = metafunc.config.getoption("--long")
+        starts = [[one] for one in NEXT_STARTS] if long else [[*NEXT_STARTS]]
+        metafunc.parametrize("starts", starts, ids=[" or ".join(one) for one in starts])
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _empty_one_made_once():
+    """Compare every file with the same empty one: what takes longest is to make it."""
+    newest = migrations.steps()[-1][0]
+
+    @contextmanager
+    def made_once(version):
+        assert version == newest
+        yield empty
+
+    with migrations.fresh(newest) as empty, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(migrations, "fresh", made_once)
+        yield
 
 
 async def note(database, number):
@@ -85,12 +114,12 @@ def look_through(path):
 
 
 @pytest.mark.parametrize("links", [True, False], ids=["with links", "without"])
-@pytest.mark.parametrize("start", NEXT_STARTS)
-def test_what_a_killed_backup_leaves_is_removed_by_the_next_start(folder, links, start):
+def test_what_a_killed_backup_leaves_is_removed_by_the_next_start(folder, links, starts):
     (folder / "copies").mkdir()
     killed = kill_at_every_step(folder, BACKING_UP, links=links)
     left = 0
-    for one in killed:
+    in_turn = cycle([*starts[links:], *starts[:links]])
+    for one, start in zip(killed, in_turn, strict=False):
         left += any(path.stat().st_size for path in one.rglob(".new.db.*/part"))
         NEXT_STARTS[start](one)
         # One with nothing in it, to which no link led yet, is found by the next backup there.

@@ -1,12 +1,20 @@
-"""The page, used by a newcomer in a real browser."""
+"""The page, used by a newcomer in a real browser.
 
+The trial that serves it runs in a process of its own where it is about that process; the others
+let it run beside the test, which need not load the bot anew each time.
+"""
+
+import asyncio
+import io
 import os
 import shutil
+from contextlib import suppress
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Page, async_playwright, expect
 
+from bot.trial.browser import show
 from tests.trial.pictures import CHROMIUM, FLAGS
 
 DESKTOP = {"width": 1280, "height": 800}
@@ -16,6 +24,7 @@ expect.set_options(timeout=15_000)  # the machine may have other things to do
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.mentions,
     pytest.mark.skipif(
         shutil.which(CHROMIUM) is None and "CI" not in os.environ,
         reason=f"there is no browser at {CHROMIUM}",
@@ -69,22 +78,32 @@ async def browser():
         await browser.close()
 
 
-@pytest.fixture
-def trial(start):
-    """Return the process of a running trial."""
-    process = start("-m", "bot", "try")
-    yield process
-    process.terminate()
-    assert process.wait(timeout=30) == 0
+@pytest_asyncio.fixture(loop_scope="module")
+async def trial():
+    """Return the address of a running trial."""
+    printed = io.StringIO()
+    ready = asyncio.Event()
+    printed.flush = ready.set
+    serving = asyncio.create_task(show(None, 0, printed))
+    ready_or_failed = asyncio.create_task(ready.wait())
+    await asyncio.wait({serving, ready_or_failed}, return_when=asyncio.FIRST_COMPLETED)
+    ready_or_failed.cancel()
+    yield address_in(printed.getvalue())
+    serving.cancel()
+    with suppress(asyncio.CancelledError):
+        await serving
+
+
+def address_in(line):
+    """Return the address that a trial has printed."""
+    return next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def visit(browser, trial):
-    """Return a function that opens the printed address in a window of its own."""
-    line = trial.stdout.readline()
-    address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
+async def open_page(browser):
+    """Return a function that opens an address in a window of its own."""
 
-    async def visit(size):
+    async def open_page(address, size):
         # The page forbids evaluated code, which is how the test asks whether it is done.
         page = await browser.new_page(viewport=size, bypass_csp=True)
         pages.append(page)
@@ -94,9 +113,15 @@ async def visit(browser, trial):
         return visitor
 
     pages = []
-    yield visit
+    yield open_page
     for page in pages:
         await page.close()
+
+
+@pytest.fixture
+def visit(open_page, trial):
+    """Return a function that opens the page of the trial in a window of its own."""
+    return lambda size: open_page(trial, size)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -165,8 +190,9 @@ async def test_a_second_window_sees_what_happens_in_the_first(visit):
     await ana.sees("2. Bram")
 
 
-async def test_ending_the_trial_in_the_page_ends_the_process(visit, trial):
-    visitor = await visit(DESKTOP)
+async def test_ending_the_trial_in_the_page_ends_the_process(open_page, start):
+    trial = start("-m", "bot", "try")
+    visitor = await open_page(address_in(trial.stdout.readline()), DESKTOP)
     await visitor.page.get_by_text("More").click()
     await visitor.page.locator("#close").click()
     assert trial.wait(timeout=30) == 0

@@ -3,7 +3,8 @@
 import io
 import os
 import signal
-from contextlib import asynccontextmanager
+import socket
+from contextlib import asynccontextmanager, closing
 
 import pytest
 from simcord import Preview
@@ -14,7 +15,6 @@ from bot.trial.browser import show
 from bot.trial.console import play
 
 CONSOLE = ("-m", "bot", "try", "--console")
-BROWSER = ("-m", "bot", "try")
 LINES = "/domino new allfives\nbram: [Join]\ncaro: [Join]\n/domino round 13 8\n[No such button]\n"
 
 # Ends the process at the first sign of a network: a name looked up, or an address that is not
@@ -33,41 +33,40 @@ from bot.__main__ import main
 sys.argv = ["domino", *sys.argv[1:]]
 main()
 """
+BROWSER = ("-c", _WATCHED, "try")
 
 
-def test_lines_from_a_pipe_are_answered_without_a_token_or_a_network(start):
+def left_in(tmp_path):
+    """Return what a trial has left, in its folder and in that for a while."""
+    return [{one.name for one in (tmp_path / name).iterdir()} for name in ("here", "temporary")]
+
+
+def test_lines_from_a_pipe_are_answered_without_a_token_a_network_or_a_file(start, tmp_path):
     process = start("-c", _WATCHED, "try", "--console")
     drawn, complaints = process.communicate(LINES, timeout=60)
     assert "+25" in drawn
     assert "There is no button [No such button]" in drawn
     assert "\x1b" not in drawn
     assert (process.returncode, complaints) == (0, "")
+    assert left_in(tmp_path) == [set(), set()]
 
 
-def test_the_page_is_served_on_the_loopback_address_only(start):
-    process = start("-c", _WATCHED, "try")
-    assert "http://127.0.0.1:" in process.stdout.readline()
-    process.send_signal(signal.SIGTERM)
-    assert process.wait(timeout=30) == 0
-
-
-@pytest.mark.parametrize("kept", [[], ["kept.sqlite3"]])
-def test_only_a_database_that_is_named_is_kept(start, tmp_path, kept):
-    start(*CONSOLE, *(f"--database={path}" for path in kept)).communicate(LINES, timeout=60)
-    found = {path.name for path in (tmp_path / "here").iterdir()}
-    assert found == {name for path in kept for name in (path, f"{path}.lock")}
-    assert list((tmp_path / "temporary").iterdir()) == []
+def test_only_a_database_that_is_named_is_kept(start, tmp_path):
+    start(*CONSOLE, "--database=kept.sqlite3").communicate(LINES, timeout=60)
+    assert left_in(tmp_path) == [{"kept.sqlite3", "kept.sqlite3.lock"}, set()]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("command", [CONSOLE, BROWSER])
-def test_told_to_stop_it_ends_in_order(start, tmp_path, command, number):
+@pytest.mark.parametrize("command", [CONSOLE, BROWSER], ids=["console", "browser"])
+def test_told_to_stop_it_ends_in_order_and_its_page_was_on_the_loopback_address_only(
+    start, tmp_path, command, number
+):
     process = start(*command)
-    process.stdout.readline()
+    assert ("http://127.0.0.1:" in process.stdout.readline()) == (command == BROWSER)
     process.send_signal(number)
     assert process.wait(timeout=30) == 0
     assert process.stderr.read() == ""
-    assert list((tmp_path / "temporary").iterdir()) == []
+    assert left_in(tmp_path) == [set(), set()]
 
 
 def test_a_reader_that_leaves_early_is_no_trouble(start):
@@ -81,10 +80,10 @@ def test_a_reader_that_leaves_early_is_no_trouble(start):
 
 
 def test_a_port_in_use_is_told_in_one_sentence(start):
-    address = start(*BROWSER).stdout.readline()
-    port = address.rpartition("127.0.0.1:")[2].partition("/")[0]
-    process = start(*BROWSER, "--port", port)
-    _, complaints = process.communicate(timeout=30)
+    with closing(socket.create_server(("127.0.0.1", 0))) as other:
+        port = str(other.getsockname()[1])
+        process = start("-m", "bot", "try", "--port", port)
+        _, complaints = process.communicate(timeout=30)
     assert complaints.count("\n") == 1
     assert port in complaints
     assert process.returncode == 1

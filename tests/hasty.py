@@ -1,0 +1,32 @@
+"""A database that is quick, for tests in which nobody waits for anybody else, nor for the disk."""
+
+import asyncio
+from contextlib import contextmanager
+
+import aiosqlite
+import pytest
+
+from storage.engine.sqlite import FileDatabase
+
+
+async def _at_once(_connection, call, *values, **named):
+    """Do what is asked of a connection where it is asked, as one thing after the other."""
+    await asyncio.sleep(0)
+    return call(*values, **named)
+
+
+@contextmanager
+def at_once():
+    """Let files that are opened meanwhile carry out each statement in the loop.
+
+    Handing it to another thread and its rows back takes as long as everything else.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite.Connection, "_execute", _at_once)
+        yield
+
+
+async def outlast_no_power_cut(database):
+    """Let a database that is a file not wait for the disk when something is kept."""
+    if isinstance(database, FileDatabase):
+        await database._writer.execute("PRAGMA synchronous = OFF")
