@@ -1,7 +1,5 @@
 """Buttons, forms and numbers that no client of Discord's would send, though anybody can."""
 
-from itertools import count
-
 import pytest
 import pytest_asyncio
 from discord import AppCommandOptionType, app_commands
@@ -24,7 +22,7 @@ KINDS = (*BUTTONS, *FORMS)
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house(tmp_path_factory):
     with listening() as listener:
-        async with open_house(tmp_path_factory.mktemp("house")) as opened:
+        async with open_house(tmp_path_factory.mktemp("house") / "domino.db") as opened:
             opened.listener = listener
             yield opened
 
@@ -52,16 +50,15 @@ async def test_every_kind_of_button_and_form_is_forged():
 @pytest.mark.parametrize("act", CARRIED, ids=lambda act: act.title)
 async def test_a_field_at_its_edge_is_refused_or_taken_for_the_nearest(house, act, role):
     spot, person = house.spots["channel"], house.people[role]
-    for number in count():
-        custom_id = await set_out(house, act, spot)
-        tried = list(forged(custom_id))
-        if number >= len(tried):
-            break
+    tried = list(forged(await set_out(house, act, spot)))
+    for number in range(len(tried)):
         answer = await carry_out(house, act, person, spot, tried[number], "en-GB", None)
         assert (tried[number], house.outcomes.take_faults()) == (tried[number], [])
         assert answer.kind is not None
         if act.stores in {table.PURGED, table.OWN}:
             house.purged()
+        if house.outcomes.changed() and act.stores != table.NOTHING:
+            tried = list(forged(await set_out(house, act, spot)))
 
 
 def numbered_options(bot):
@@ -93,7 +90,7 @@ async def test_a_number_beyond_its_range_is_refused(house):
 async def test_nothing_that_is_sent_or_edited_mentions_anybody(house, act):
     spot = house.spots["channel"]
     custom_id, person = await set_out(house, act, spot), house.people["administrator"]
-    if act.stage != "none":
+    if act.stage != "none" and act.stores != table.NOTHING:
         await house.hands.command(person, spot, "standings")
     house.listener.take()
     await carry_out(house, act, person, spot, custom_id, "en-GB", a_sheet)

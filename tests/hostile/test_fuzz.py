@@ -65,31 +65,30 @@ READERS = {
 
 
 def seconds_of(reader, text):
-    """Return the least time of the processor that reading took, in a few tries."""
+    """Return the time of the processor that reading took, the least of a few tries if too long."""
     taken = []
     for _ in range(TRIES):
         began = process_time()
         with suppress(RequestError):
             reader(text)
         taken.append(process_time() - began)
+        if taken[-1] < MOST_SECONDS:
+            break
     return min(taken)
 
 
 @given(st.text(EVERYTHING) | st.text(EVERYTHING, max_size=LONGEST))
-@settings(max_examples=300)
 @example("")
 def test_no_text_of_any_characters_raises_anything_but_a_refusal(text):
     check(read_all(text))
 
 
 @given(LIKE_HANDS)
-@settings(max_examples=500)
 def test_no_text_that_looks_like_hands_raises_anything_but_a_refusal(text):
     check(read_all(text))
 
 
 @given(REPEATED)
-@settings(max_examples=100)
 def test_no_repetition_raises_anything_but_a_refusal(repeated):
     text, times = repeated
     check(read_all((text * times)[:LONGEST]))

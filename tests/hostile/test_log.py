@@ -1,6 +1,7 @@
 """The log holds nothing that people typed or are called, and no token of an interaction."""
 
 import asyncio
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -35,13 +36,37 @@ async def everything(crowd):
         await crowd.act(place, typed_in(act))
 
 
-@pytest.mark.parametrize("style", ["readable", "json"])
+def check(log):
+    """Check that the lines of a log in both styles tell of the faults, and of nobody."""
+    assert [line for line in log if CANARY in line] == []
+    assert [line for line in log if re.search(r"token-\d+", line)] == []
+    for_programs = [line for line in log if line.startswith("{")]
+    assert all(json.loads(line)["message"] for line in for_programs)
+    for style in (for_programs, [line for line in log if not line.startswith("{")]):
+        written = "\n".join(style)
+        assert "ValidationError" in written
+        assert "is rate limited" in written
+        assert "HTTPException: 400 Bad Request (error code: 50035)" in written
+        assert len(style) > 200
+
+
+@pytest.fixture
+def _both_styles(monkeypatch):
+    """Let the bot write its log in both styles at once."""
+    start = asyncio.create_subprocess_exec
+
+    async def begin(python, _option, _module, _which, port, **how):
+        return await start(python, "-m", "tests.hostile.both_logs", port, **how)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", begin)
+
+
+@pytest.mark.usefixtures("_both_styles")
 async def test_whatever_is_done_and_whatever_fails_it_is_not_in_the_log_at_any_level(
-    book, monkeypatch, style
+    book, monkeypatch
 ):
     monkeypatch.setattr(soak, "PEOPLE", PEOPLE)
-    settings = {"DOMINO_LOG_LEVEL": "DEBUG", "DOMINO_LOG_FORMAT": style}
-    async with running(book, **settings) as bot:
+    async with running(book, DOMINO_LOG_LEVEL="DEBUG") as bot:
         guild = next(iter(bot.server.guilds))
         crowd = Crowd(bot, book, [(guild, bot.server.fresh_id())])
         await everything(crowd)
@@ -66,18 +91,11 @@ async def test_whatever_is_done_and_whatever_fails_it_is_not_in_the_log_at_any_l
         await everything(crowd)
         bot.server.shard_of(guild).drop()
         await asyncio.sleep(1)
-    log = book.with_name("log").read_text("utf-8")
-    assert "ValidationError" in log
-    assert "is rate limited" in log
-    assert "HTTPException: 400 Bad Request (error code: 50035)" in log
-    assert log.count("\n") > 200
-    assert [line for line in log.splitlines() if CANARY in line] == []
-    assert re.findall(r"token-\d+", log) == []
+    check(book.with_name("log").read_text("utf-8").splitlines())
 
 
-@pytest.mark.parametrize("level", ["INFO", "DEBUG"])
-async def test_suggestions_that_come_too_late_are_no_error(book, level):
-    async with running(book, DOMINO_LOG_LEVEL=level) as bot:
+async def test_suggestions_that_come_too_late_are_no_error(book):
+    async with running(book, DOMINO_LOG_LEVEL="DEBUG") as bot:
         crowd = Crowd(bot, book, [(next(iter(bot.server.guilds)), bot.server.fresh_id())])
         asked = asyncio.Event()
 
@@ -96,4 +114,5 @@ async def test_suggestions_that_come_too_late_are_no_error(book, level):
         assert asked.is_set()
     log = book.with_name("log").read_text("utf-8")
     assert "ERROR" not in log
-    assert log.count("suggestions came too late") == (len(offers) if level == "DEBUG" else 0)
+    told = [line for line in log.splitlines() if "suggestions came too late" in line]
+    assert [" DEBUG " in line for line in told] == [True] * len(offers)

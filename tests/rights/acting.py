@@ -141,7 +141,7 @@ class Hands:
             attended = self._world.bot.lifecycle._attended
             while not record.responded or attended:
                 # The simulated Discord takes answers without telling anybody.
-                await (asyncio.wait(attended) if attended else asyncio.sleep(0))
+                await (asyncio.wait(attended) if attended else asyncio.sleep(0.001))
         self._forget_cancelled()
         return self._answer(record)
 
