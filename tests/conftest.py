@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 import threading
+from contextlib import nullcontext
 
 import pytest
 from discord import app_commands
@@ -18,6 +19,7 @@ from cogs.reminders import RemindersCog
 from storage.engine import open_database
 from tests import server
 from tests.club import open_club, open_world
+from tests.hasty import at_once
 
 _SECONDS_TO_END = 30
 _SECONDS_TO_SETTLE = 60
@@ -62,6 +64,9 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
     config.addinivalue_line("markers", "mentions: commands are mentioned as Discord shows them")
     config.addinivalue_line("markers", "both_engines: a score book is a file, and then on a server")
+    config.addinivalue_line(
+        "markers", "threads: a file is written by a thread of its own, as in use"
+    )
     config.addinivalue_line("markers", "file_only: among such, it is about files")
     if sys.dont_write_bytecode and config.pluginmanager.hasplugin("cacheprovider"):
         # Python may not write beside the modules here. Each of the processes that test, and of the
@@ -191,11 +196,15 @@ async def database(book):
 
 
 @pytest.fixture
-async def world(database):
-    """Return the simulated club of the trial, with the bot running in it."""
-    bot = DominoClient(database, shard_count=1)
-    async with open_world(bot) as world:
-        yield world
+async def world(database, request):
+    """Return the simulated club of the trial, with the bot running in it.
+
+    Unless a test is about many at once, statements are carried out one after the other.
+    """
+    bot, is_quick = DominoClient(database, shard_count=1), "threads" not in request.keywords
+    with at_once() if is_quick else nullcontext():
+        async with open_world(bot) as world:
+            yield world
 
 
 @pytest.fixture

@@ -1,27 +1,26 @@
-"""Whatever people do, whichever call of the database fails under it: one true private answer."""
+"""Whatever people do, whichever call of the database fails under it: one true private answer.
+
+Calls fail once and from then on by turns; with ``--long`` every act meets both.
+"""
 
 import asyncio
 import logging
 import sqlite3
 from contextlib import closing
-from functools import partial
 from inspect import isawaitable
+from itertools import product
 from unittest.mock import AsyncMock
 
-import asyncpg
 import pytest
 import pytest_asyncio
 
 from bot.i18n.translate import say
 from storage.engine import sqlite as engine
-from tests import server
 from tests.faults.failing import (
     ASIDE,
     CODES,
-    ON_A_SERVER,
     Failing,
     FailingAside,
-    FailingOnAServer,
 )
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
@@ -52,29 +51,6 @@ async def house(tmp_path_factory):
                 yield opened
         # Every match is replayed against what is stored of it.
         await assert_sound(book)
-
-
-@pytest.fixture(scope="module")
-def place():
-    """Return the address of a place on a server."""
-    address = server.a_place()
-    yield address
-    server.clear(address)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house_on_a_server(place):
-    connecting = partial(asyncpg.create_pool, connection_class=FailingOnAServer)
-    with pytest.MonkeyPatch.context() as patch, listening() as listener:
-        patch.setattr(asyncpg, "create_pool", connecting)
-        patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
-        async with open_house(place) as opened:
-            opened.listener = listener
-            other = await asyncpg.connect(place)
-            opened.look = other.fetch
-            yield opened
-            await other.close()
-        await assert_sound(place)
 
 
 @pytest.fixture(autouse=True)
@@ -169,25 +145,23 @@ async def problems_of(house, act, connection, sheet, *, on):
     raise AssertionError("there is no end of calls")
 
 
-@pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
-@pytest.mark.parametrize("which", ["writer", "reader", "aside"])
-@pytest.mark.parametrize("act", ACTS, ids=lambda act: act.title)
+def pytest_generate_tests(metafunc):
+    """Let calls fail once and from then on by turns."""
+    long = metafunc.config.getoption("--long")
+    if "which" in metafunc.fixturenames:
+        every = product(ACTS, ["writer", "reader", "aside"], [False, True])
+        tried = [
+            pytest.param(
+                act, which, on, id=f"{act.title}-{which}-{'from then on' if on else 'once'}"
+            )
+            for number, (act, which, on) in enumerate(every)
+            if long or on == bool((number // 2) % 2)
+        ]
+        metafunc.parametrize(("act", "which", "on"), tried)
+
+
 async def test_whichever_call_fails_whoever_acts_is_told_the_truth_privately(
     house, sheet, act, which, on, caplog
 ):
     caplog.set_level(logging.CRITICAL)
     assert await problems_of(house, act, failing(house, which), sheet, on=on) == {}
-
-
-def pytest_generate_tests(metafunc):
-    """Try some acts on a server, and all of them where there are minutes for it."""
-    if "act_on_a_server" in metafunc.fixturenames:
-        some = ACTS[:: 1 if metafunc.config.getoption("--long") else 16]
-        metafunc.parametrize("act_on_a_server", some, ids=lambda act: act.title)
-
-
-@pytest.mark.parametrize("on", [False, True], ids=["once", "from then on"])
-async def test_so_it_is_on_a_server(house_on_a_server, sheet, act_on_a_server, on, caplog):
-    caplog.set_level(logging.CRITICAL)
-    found = await problems_of(house_on_a_server, act_on_a_server, ON_A_SERVER, sheet, on=on)
-    assert found == {}

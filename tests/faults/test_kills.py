@@ -17,7 +17,7 @@ from tests.faults.soundness import assert_sound, entries_in, wreck_of
 from tests.faults.writers import WRITERS
 
 ROOT = Path(__file__).parents[2]
-KILLS, KILLS_OF_A_LONG_RUN = 25, 240
+KILLS, KILLS_OF_A_LONG_RUN = 15, 240
 LIVES = 12
 """After so many lives a new file is begun, so that looking through it stays short."""
 

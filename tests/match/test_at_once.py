@@ -1,6 +1,7 @@
 """Many people at once: nothing is lost, doubled or mixed up."""
 
 import asyncio
+from pathlib import Path
 
 import discord
 import pytest
@@ -8,7 +9,19 @@ import pytest
 from bot.i18n.translate import say
 from tests.club import shown
 
-pytestmark = pytest.mark.both_engines
+pytestmark = [pytest.mark.both_engines, pytest.mark.threads]
+
+
+def told_alone(club, asked):
+    """Return what the one is told whose answer nobody else sees."""
+    answers = [club.answer_to(record) for record, _ in asked]
+    (alone,) = [one.content for one in answers if one.ephemeral]
+    return alone
+
+
+def in_both(key):
+    """Return a text as Ana or Bram reads it: of several connections either may be the first."""
+    return {say(language, key) for language in ("en", "nl")}
 
 
 async def test_twenty_rounds_entered_at_the_same_moment_are_all_kept_in_order(club):
@@ -20,8 +33,11 @@ async def test_twenty_rounds_entered_at_the_same_moment_are_all_kept_in_order(cl
     ]
     await club.arrive(*(payload for _, payload in rounds))
     assert all(record.responded and not record.ephemeral for record, _ in rounds)
-    events = [event for _, _, event in club.events() if event["kind"] == "round"]
-    assert [event["typed"] for event in events] == [f"{one} {one + 1}" for one in range(1, 21)]
+    typed = [event["typed"] for _, _, event in club.events() if event["kind"] == "round"]
+    if not isinstance(club.book, Path):
+        # There they come in the order in which their connections begin.
+        typed.sort(key=lambda hands: int(hands.split()[0]))
+    assert typed == [f"{one} {one + 1}" for one in range(1, 21)]
     assert [position for _, position, _ in club.events()] == list(range(21))
     match = await club.kept()
     assert [entry.round_number for entry in match.entries] == list(range(1, 21))
@@ -122,9 +138,7 @@ async def test_two_who_open_a_match_at_once_get_one(club):
     ]
     await club.arrive(*(payload for _, payload in openings))
     assert club.kinds() == {"opened": 1}
-    refused = club.answer_to(openings[1][0])
-    assert refused.ephemeral
-    assert refused.content == say("nl", "errors.match-open")
+    assert told_alone(club, openings) in in_both("errors.match-open")
 
 
 async def test_the_last_entry_is_taken_back_once_for_each_who_asks(club):
@@ -140,8 +154,8 @@ async def test_only_the_first_of_two_winning_rounds_counts(club):
     await club.three("draw", target=20)
     rounds = [club.command(member, "round", hands="13 8") for member in (club.ana, club.bram)]
     await club.arrive(*(payload for _, payload in rounds))
-    assert await club.totals() == (21, 0, 0)
-    assert club.answer_to(rounds[1][0]).content == say("nl", "errors.match-finished")
+    assert sorted(await club.totals()) == [0, 0, 21]
+    assert told_alone(club, rounds) in in_both("errors.match-finished")
 
 
 async def test_the_board_shows_the_newest_seats_even_when_an_older_answer_comes_last(
@@ -164,7 +178,7 @@ async def test_the_board_shows_the_newest_seats_even_when_an_older_answer_comes_
 
     monkeypatch.setattr(discord.InteractionResponse, "edit_message", first_comes_last)
     await club.arrive(*(payload for _, payload in presses))
-    assert await club.seats() == ["Ana", "Bram", "Caro"]
+    assert sorted(await club.seats()) == ["Ana", "Bram", "Caro"]
     assert "Caro" in club.standings.fields[0].value
 
 

@@ -11,7 +11,6 @@ from pathlib import Path
 import discord
 import pytest
 
-from tests.hasty import at_once
 from tests.snapshots.plays import FILES, PLAYS, WORDS
 from tests.snapshots.stage import LANGUAGES, Stage
 from tests.snapshots.transcript import tree
@@ -20,12 +19,6 @@ HERE = Path(__file__).parent
 MOST_SHOWN = 100
 # An answer on the rules has what it says of this match above it.
 MOST_IN_LINE = {"rules_faq": 300}
-
-
-@pytest.fixture(autouse=True)
-def _one_thing_after_the_other():
-    with at_once():
-        yield
 
 
 def compare(name, language, text):
