@@ -6,6 +6,8 @@ import pytest
 from bot.i18n.translate import say
 from tests.club import shown
 
+pytestmark = pytest.mark.usefixtures("_hourly_looks")
+
 SOON, LATE = 9 * 60, 11 * 60
 MANAGE = discord.Permissions(manage_guild=True)
 

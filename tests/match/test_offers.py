@@ -70,14 +70,29 @@ def test_every_option_that_offers_something_is_tried_here(club):
     assert offering == {*SEATS, *SHOWN, *PREVIEWED, *MERGED, *GAMES}
 
 
-@pytest.mark.parametrize(
-    ("language", "which"), [("en", "value"), *((one, "name") for one in LANGUAGES)]
-)
-@pytest.mark.parametrize(("name", "option"), SEATS)
+def by_turns(metafunc, offering, languages):
+    """Let all that offers something be tried in one of the languages; with --long in each."""
+    every = [[one] for one in languages] if not metafunc.config.getoption("--long") else [languages]
+    return [
+        (*one, language)
+        for number, one in enumerate(offering)
+        for language in every[number % len(every)]
+    ]
+
+
+def pytest_generate_tests(metafunc):
+    """Choose the languages in which suggestions are read."""
+    if "shown_in" in metafunc.fixturenames:
+        tried = [(*one, None) for one in SEATS] + by_turns(metafunc, SEATS, [*LANGUAGES])
+        metafunc.parametrize(("name", "option", "shown_in"), tried)
+    elif "spoken" in metafunc.fixturenames:
+        metafunc.parametrize(("name", "option", "spoken"), by_turns(metafunc, SHOWN, [*LANGUAGES]))
+
+
 async def test_a_seat_or_entry_is_understood_by_its_value_and_as_it_is_shown(
-    club, name, option, language, which
+    club, name, option, shown_in
 ):
-    speak(club, language)
+    speak(club, shown_in or "en")
     filled_in, part = SEATS[name, option]
     who = club.ana
     if name == "join":
@@ -89,16 +104,14 @@ async def test_a_seat_or_entry_is_understood_by_its_value_and_as_it_is_shown(
         await play(club)
     shown, value = (await club.offered(who, name, option))[-1]
     assert shown != value
-    await club.ask(who, name, **filled_in, **{option: shown if which == "name" else value})
+    await club.ask(who, name, **filled_in, **{option: shown if shown_in else value})
     [*_, (_, _, event)] = club.events()
     said = int(value.removeprefix("#"))
     assert {**event, **event.get("event", {})}[part] == (said if part == "entry" else said - 1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "option"), SHOWN)
-async def test_whatever_is_chosen_answers_alike_as_it_is_shown(club, name, option, language):
-    speak(club, language)
+async def test_whatever_is_chosen_answers_alike_as_it_is_shown(club, name, option, spoken):
+    speak(club, spoken)
     await play(club)
     who = club.ana if name.startswith("settings") else club.bram
     offered = await club.offered(who, name, option)

@@ -276,4 +276,4 @@ class Matches(RuleBasedStateMachine):
 
 
 TestMatches = Matches.TestCase
-TestMatches.settings = settings(max_examples=settings().max_examples // 2, stateful_step_count=30)
+TestMatches.settings = settings(max_examples=settings().max_examples // 3, stateful_step_count=30)

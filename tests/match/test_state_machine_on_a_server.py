@@ -19,5 +19,5 @@ class MatchesOnAServer(Matches):
 
 TestMatchesOnAServer = MatchesOnAServer.TestCase
 TestMatchesOnAServer.settings = settings(
-    max_examples=settings().max_examples // 5, stateful_step_count=30
+    max_examples=settings().max_examples // 10, stateful_step_count=30
 )

@@ -115,8 +115,19 @@ async def problem_of_one(house, act, place, role, sheet, locale, custom_id):
     return "" if good and answer.text == wanted else f"{outcome}, stored {stored}: {answer.text}"
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("act", table.ACTS, ids=lambda act: act.title)
+def pytest_generate_tests(metafunc):
+    """Let every act be tried everywhere, in a thread or in a post of a forum by turns."""
+    if "place" in metafunc.fixturenames:
+        left = {0: "thread", 1: "forum post"} if not metafunc.config.getoption("--long") else {}
+        tried = [
+            pytest.param(act, place, id=f"{act.title}-{place}")
+            for number, act in enumerate(table.ACTS)
+            for place in PLACES
+            if place != left.get(number % 2)
+        ]
+        metafunc.parametrize(("act", "place"), tried)
+
+
 async def test_whoever_may_can_and_whoever_may_not_is_told_what_to_do(house, sheet, act, place):
     spot, problems = house.spots[place], {}
     locales = list(LOCALES.values())
