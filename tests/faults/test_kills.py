@@ -4,19 +4,15 @@ import asyncio
 import os
 import random
 import signal
-import subprocess
-import sys
 import time
-from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
 from tests import server
 from tests.faults.soundness import assert_sound, entries_in, wreck_of
 from tests.faults.writers import WRITERS
+from tests.nursery import ask_for, nursery
 
-ROOT = Path(__file__).parents[2]
 KILLS, KILLS_OF_A_LONG_RUN = 15, 240
 LIVES = 12
 """After so many lives a new file is begun, so that looking through it stays short."""
@@ -24,29 +20,9 @@ LIVES = 12
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork")
 
 
-@contextmanager
-def nursery():
-    """Start what bears the processes that are killed: it has loaded everything once for all."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.faults.writers"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        bufsize=1,
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.stdin.close()
-            process.wait(timeout=10)
-
-
-def live_and_be_killed(process, path, life, chance):
+def live_and_be_killed(process, book, life, chance):
     """Return what one life acknowledged, by interaction, until it was killed."""
-    process.stdin.write(f"{path} {life}\n")
-    born, child = process.stdout.readline().split()
-    assert born == "born"
+    child = ask_for(process, book, life)
     acknowledged = {}
     if life % 4:
         words = process.stdout.readline().split()
@@ -55,7 +31,7 @@ def live_and_be_killed(process, path, life, chance):
     else:
         # Some die while they open the file, or make it.
         time.sleep(chance.uniform(0, 0.08))
-    os.kill(int(child), signal.SIGKILL)
+    os.kill(child, signal.SIGKILL)
     for line in process.stdout:
         word, *rest = line.split()
         if word == "dead":
@@ -77,7 +53,7 @@ def test_a_killed_process_loses_no_acknowledged_entry_and_leaves_none_half_writt
     chance = random.Random(71)
     kills = KILLS_OF_A_LONG_RUN if request.config.getoption("--long") else KILLS
     total = 0
-    with nursery() as process:
+    with nursery("tests.faults.writers") as process:
         for life in range(1, kills + 1):
             if life % LIVES == 1:
                 book = tmp_path / f"from-{life}" / "domino.db"

@@ -5,7 +5,6 @@ import itertools
 import os
 import random
 import sys
-from pathlib import Path
 
 from bot.domain.errors import RequestError
 from bot.domain.events import Player
@@ -15,6 +14,7 @@ from bot.match.service import MatchService
 from bot.statistics.projection import Projection
 from bot.ui.context import Caller, ChannelRef
 from storage.engine import open_database
+from tests.nursery import bear
 
 WRITERS = 5
 CHANNELS = 4
@@ -69,19 +69,5 @@ async def live(book, life):
         await asyncio.gather(*writing)
 
 
-def bear():
-    """Start a process for every line that is read, and say when it was born and when it died."""
-    for line in sys.stdin:
-        path, life = line.rsplit(maxsplit=1)
-        child = os.fork()
-        if not child:
-            book = path if path.startswith("postgresql:") else Path(path)
-            asyncio.run(live(book, int(life)))
-            os._exit(1)
-        os.write(sys.stdout.fileno(), f"born {child}\n".encode())
-        _, status = os.waitpid(child, 0)
-        os.write(sys.stdout.fileno(), f"dead {os.waitstatus_to_exitcode(status)}\n".encode())
-
-
 if __name__ == "__main__":
-    bear()
+    bear(live)

@@ -1,25 +1,19 @@
-"""A process that forgets a member or deletes a server, and kills itself after so many commits.
+"""Processes that forget a member or delete a server, and kill themselves after so many commits."""
 
-One that has loaded everything bears it, for every line that it reads, and says how it has ended.
-"""
-
-import asyncio
-import json
 import os
 import signal
-import sys
 from contextlib import asynccontextmanager
 from itertools import count
-from pathlib import Path
 
 from bot.match.service import MatchService
 from bot.privacy import service
 from storage.engine import open_database
+from tests.nursery import bear
 
 
-async def live(path, kind, subject, commits):
+async def live(book, kind, subject, commits):
     service._MATCHES = 3
-    async with open_database(path) as database:
+    async with open_database(book) as database:
         really, done = database.transaction, count(1)
 
         @asynccontextmanager
@@ -36,17 +30,5 @@ async def live(path, kind, subject, commits):
         await privacy.go_on(kind, subject)
 
 
-def main():
-    for line in sys.stdin:
-        child = os.fork()
-        if not child:
-            path, *rest = json.loads(line)
-            where = path if path.startswith("postgresql:") else Path(path)
-            asyncio.run(live(where, *rest))
-            os._exit(0)
-        _, status = os.waitpid(child, 0)
-        os.write(sys.stdout.fileno(), b"%d\n" % os.waitstatus_to_exitcode(status))
-
-
 if __name__ == "__main__":
-    main()
+    bear(live)

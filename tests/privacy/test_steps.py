@@ -4,8 +4,6 @@ import asyncio
 import json
 import shutil
 import signal
-import subprocess
-import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +20,7 @@ from storage.match import Matches
 from storage.privacy import PersonalData
 from storage.statistics import HistoryRequest
 from tests.hasty import at_once, outlast_no_power_cut
+from tests.nursery import ask_for, nursery
 from tests.played import HERE, Club, open_club
 from tests.season import BRAM, CARO, ZWAAN, forget, play_a_season, purge, traces
 from tests.storage.copied import copied
@@ -121,16 +120,8 @@ async def test_a_match_that_changes_in_between_is_worked_out_anew(club, privacy,
 @pytest.fixture(scope="module")
 def killing():
     """Start what bears the processes that are killed."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.privacy.killed"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with nursery("tests.privacy.killed") as process:
         yield process
-        process.stdin.close()
-        assert process.wait(timeout=30) == 0
 
 
 @pytest.fixture(scope="module")
@@ -198,8 +189,8 @@ async def test_who_is_killed_while_a_server_is_deleted_leaves_it_closed_until_th
 
 def kill(process, path, *what):
     """Let a process be killed that forgets somebody or deletes a server."""
-    print(json.dumps([str(path), *what]), file=process.stdin, flush=True)
-    assert int(process.stdout.readline()) == -signal.SIGKILL
+    ask_for(process, path, *what)
+    assert process.stdout.readline().split() == ["dead", str(-signal.SIGKILL)]
 
 
 async def begin(world):
