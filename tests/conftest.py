@@ -189,6 +189,13 @@ def book(tmp_path, request):
 
 
 @pytest.fixture
+def _one_after_the_other(request):
+    """Let statements be carried out in the loop, unless a test is about many at once."""
+    with nullcontext() if request.node.get_closest_marker("threads") else at_once():
+        yield
+
+
+@pytest.fixture
 async def database(book):
     """Return the open database of the score book."""
     async with open_database(book) as database:
@@ -196,15 +203,11 @@ async def database(book):
 
 
 @pytest.fixture
-async def world(database, request):
-    """Return the simulated club of the trial, with the bot running in it.
-
-    Unless a test is about many at once, statements are carried out one after the other.
-    """
-    bot, is_quick = DominoClient(database, shard_count=1), "threads" not in request.keywords
-    with at_once() if is_quick else nullcontext():
-        async with open_world(bot) as world:
-            yield world
+async def world(_one_after_the_other, database):
+    """Return the simulated club of the trial, with the bot running in it."""
+    bot = DominoClient(database, shard_count=1)
+    async with open_world(bot) as world:
+        yield world
 
 
 @pytest.fixture

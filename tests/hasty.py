@@ -17,7 +17,7 @@ async def _at_once(_connection, call, *values, **named):
 
 @contextmanager
 def at_once():
-    """Let files that are opened meanwhile carry out each statement in the loop.
+    """Let each statement in a file be carried out in the loop meanwhile.
 
     Handing it to another thread and its rows back takes as long as everything else.
     """

@@ -1,12 +1,10 @@
 """A club that plays without Discord, and what its people may ask about their own data."""
 
-from contextlib import nullcontext
-
 import pytest
 
 from bot.guild_settings.service import GuildSettings
 from bot.privacy.service import Privacy
-from tests.hasty import at_once, outlast_no_power_cut
+from tests.hasty import outlast_no_power_cut
 from tests.played import open_club
 
 
@@ -16,13 +14,10 @@ def path(book):
 
 
 @pytest.fixture
-async def club(path, request):
-    """Return the club; only where it is asked for does a thread write to its file."""
-    in_threads = getattr(request, "param", None) == "in threads"
-    with nullcontext() if in_threads else at_once():
-        async with open_club(path) as club:
-            await outlast_no_power_cut(club.database)
-            yield club
+async def club(_one_after_the_other, path):
+    async with open_club(path) as club:
+        await outlast_no_power_cut(club.database)
+        yield club
 
 
 @pytest.fixture

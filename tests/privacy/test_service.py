@@ -163,7 +163,7 @@ async def test_forgetting_somebody_unknown_changes_nothing(club, privacy):
     assert await club.rows("SELECT * FROM events ORDER BY match_id, position") == before
 
 
-@pytest.mark.parametrize("club", ["in threads"], indirect=True)
+@pytest.mark.threads
 async def test_forgetting_two_at_once_while_others_enter_loses_nothing(club, privacy, path):
     await play_a_season(club)
     match_id = await club.open(ZWAAN, BRAM, CARO, target=1000)
@@ -225,7 +225,7 @@ async def test_a_match_that_would_not_come_to_the_same_is_left_as_it_is(club, pr
 
 
 @pytest.mark.file_only
-@pytest.mark.parametrize("club", ["in threads"], indirect=True)
+@pytest.mark.threads
 async def test_where_another_program_reads_it_is_told_in_the_log(
     club, privacy, path, monkeypatch, caplog
 ):
