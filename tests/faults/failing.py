@@ -1,8 +1,10 @@
 """A connection of which one call fails, once or from then on."""
 
 import sqlite3
+from itertools import product
 
 import asyncpg
+import pytest
 
 CODES = {
     "busy": sqlite3.SQLITE_BUSY,
@@ -97,30 +99,38 @@ ON_A_SERVER.mend()
 """What fails of all connections to a server, as if they were one."""
 
 
+def _counted(name):
+    really = getattr(asyncpg.Connection, name)
+
+    async def asked(self, *given, **named):
+        ON_A_SERVER._count()
+        return await really(self, *given, **named)
+
+    return asked
+
+
 class FailingOnAServer(asyncpg.Connection):
     """A connection to a server with a full disk, whose calls are counted with all others'."""
 
     __slots__ = ()
+    execute, executemany, fetch, fetchval = map(
+        _counted, ("execute", "executemany", "fetch", "fetchval")
+    )
 
-    async def execute(self, *given, **named):
-        """Carry out a statement, unless its turn to fail has come."""
-        ON_A_SERVER._count()
-        return await super().execute(*given, **named)
 
-    async def executemany(self, *given, **named):
-        """Carry out a statement for many rows, unless its turn to fail has come."""
-        ON_A_SERVER._count()
-        return await super().executemany(*given, **named)
+def by_turns(metafunc, *axes):
+    """Return all combinations, of which calls fail once or from then on by turns, or both.
 
-    async def fetch(self, *given, **named):
-        """Return rows, unless the turn to fail has come."""
-        ON_A_SERVER._count()
-        return await super().fetch(*given, **named)
-
-    async def fetchval(self, *given, **named):
-        """Return a value, unless the turn to fail has come."""
-        ON_A_SERVER._count()
-        return await super().fetchval(*given, **named)
+    Each is something to parametrize with, and ends with whether they fail from then on.
+    """
+    tried = []
+    for places in product(*map(enumerate, axes)):
+        turn, case = sum(place for place, _ in places) % 2, [one for _, one in places]
+        names = [one if isinstance(one, str) else one.title for one in case]
+        for on, when in enumerate(("once", "from then on")):
+            if metafunc.config.getoption("--long") or on == turn:
+                tried.append(pytest.param(*case, bool(on), id="-".join([*names, when])))
+    return tried
 
 
 def failing(database):

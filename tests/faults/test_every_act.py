@@ -7,8 +7,6 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import closing
-from inspect import isawaitable
-from itertools import product
 from unittest.mock import AsyncMock
 
 import pytest
@@ -16,12 +14,7 @@ import pytest_asyncio
 
 from bot.i18n.translate import say
 from storage.engine import sqlite as engine
-from tests.faults.failing import (
-    ASIDE,
-    CODES,
-    Failing,
-    FailingAside,
-)
+from tests.faults.failing import ASIDE, CODES, Failing, FailingAside, by_turns
 from tests.faults.soundness import assert_sound
 from tests.hostile.listening import listening
 from tests.rights import table
@@ -47,7 +40,11 @@ async def house(tmp_path_factory):
             opened.listener = listener
             patch.setattr(engine, "_CLASS", FailingAside)
             with closing(sqlite3.connect(book)) as other:
-                opened.look = lambda query: other.execute(query).fetchall()
+
+                async def look(query):
+                    return other.execute(query).fetchall()
+
+                opened.look = look
                 yield opened
         # Every match is replayed against what is stored of it.
         await assert_sound(book)
@@ -74,7 +71,7 @@ def failing(house, which):
 
 async def kept(house):
     """Return whatever may be stored, as another program reads it."""
-    return [await found if isawaitable(found) else found for found in map(house.look, KEPT)]
+    return [await house.look(query) for query in KEPT]
 
 
 async def at_its_place(house, act):
@@ -147,16 +144,8 @@ async def problems_of(house, act, connection, sheet, *, on):
 
 def pytest_generate_tests(metafunc):
     """Let calls fail once and from then on by turns."""
-    long = metafunc.config.getoption("--long")
     if "which" in metafunc.fixturenames:
-        every = product(ACTS, ["writer", "reader", "aside"], [False, True])
-        tried = [
-            pytest.param(
-                act, which, on, id=f"{act.title}-{which}-{'from then on' if on else 'once'}"
-            )
-            for number, (act, which, on) in enumerate(every)
-            if long or on == bool((number // 2) % 2)
-        ]
+        tried = by_turns(metafunc, ACTS, ("writer", "reader", "aside"))
         metafunc.parametrize(("act", "which", "on"), tried)
 
 

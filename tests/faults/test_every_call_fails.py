@@ -5,7 +5,7 @@ Every flow meets every fault, by turns once and from then on; with ``--long`` ea
 
 import sqlite3
 from contextlib import closing, suppress
-from itertools import count, product
+from itertools import count
 
 import pytest
 
@@ -16,7 +16,7 @@ from bot.match.service import MatchService
 from bot.statistics.projection import note
 from bot.ui.context import Caller, ChannelRef
 from storage.faults import FaultKind, StorageFault
-from tests.faults.failing import CODES, failing
+from tests.faults.failing import CODES, by_turns, failing
 from tests.faults.soundness import assert_sound
 from tests.hasty import at_once, outlast_no_power_cut
 from tests.played import Club
@@ -160,14 +160,7 @@ async def fault_of(doing):
 def pytest_generate_tests(metafunc):
     """Let each flow meet each fault, and each of both come up once and from then on."""
     if "on" in metafunc.fixturenames:
-        every = [*product(enumerate(FLOWS), enumerate(CODES), (False, True))]
-        long = metafunc.config.getoption("--long")
-        tried = [
-            pytest.param(flow, fault, on, id=f"{flow}-{fault}-{'from then on' if on else 'once'}")
-            for (one, flow), (other, fault), on in every
-            if long or on == bool((one + other) % 2)
-        ]
-        metafunc.parametrize(("flow", "fault", "on"), tried)
+        metafunc.parametrize(("flow", "fault", "on"), by_turns(metafunc, FLOWS, CODES))
 
 
 async def test_an_entry_is_kept_whole_or_not_at_all_and_the_next_try_enters_it_once(

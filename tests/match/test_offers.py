@@ -70,23 +70,23 @@ def test_every_option_that_offers_something_is_tried_here(club):
     assert offering == {*SEATS, *SHOWN, *PREVIEWED, *MERGED, *GAMES}
 
 
-def by_turns(metafunc, offering, languages):
+def in_turn(metafunc, offering):
     """Let all that offers something be tried in one of the languages; with --long in each."""
-    every = [[one] for one in languages] if not metafunc.config.getoption("--long") else [languages]
     return [
         (*one, language)
         for number, one in enumerate(offering)
-        for language in every[number % len(every)]
+        for place, language in enumerate(LANGUAGES)
+        if metafunc.config.getoption("--long") or number % len(LANGUAGES) == place
     ]
 
 
 def pytest_generate_tests(metafunc):
     """Choose the languages in which suggestions are read."""
     if "shown_in" in metafunc.fixturenames:
-        tried = [(*one, None) for one in SEATS] + by_turns(metafunc, SEATS, [*LANGUAGES])
+        tried = [(*one, None) for one in SEATS] + in_turn(metafunc, SEATS)
         metafunc.parametrize(("name", "option", "shown_in"), tried)
     elif "spoken" in metafunc.fixturenames:
-        metafunc.parametrize(("name", "option", "spoken"), by_turns(metafunc, SHOWN, [*LANGUAGES]))
+        metafunc.parametrize(("name", "option", "spoken"), in_turn(metafunc, SHOWN))
 
 
 async def test_a_seat_or_entry_is_understood_by_its_value_and_as_it_is_shown(
