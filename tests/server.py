@@ -68,10 +68,15 @@ def rows(address, *queries):
         return aside.submit(asyncio.run, read()).result()
 
 
+def tables(address):
+    """Return the names of all tables at an address."""
+    names = rows(address, "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    return [name for (name,) in names]
+
+
 def contents(address):
     """Return every row of every table at an address, as text in bytes."""
-    tables = rows(address, "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
-    found = rows(address, *(f"SELECT one::text FROM {name} AS one" for (name,) in tables))
+    found = rows(address, *(f"SELECT one::text FROM {name} AS one" for name in tables(address)))
     return "\n".join(text for (text,) in found).encode()
 
 

@@ -16,8 +16,6 @@ from pathlib import Path
 
 import asyncpg
 
-from storage.file.view import view_of
-from storage.server.copy import copy_to_server
 from tests import server
 from tests.bench import shards
 from tests.bench.crowd import CHANNELS, past_matches
@@ -34,6 +32,7 @@ from tests.bench.traffic import (
     tell,
     throughputs,
 )
+from tests.storage.copied import copied
 
 FILE, SERVER = "file", "server"
 ASKED = ("standings", "leaderboard")
@@ -41,13 +40,6 @@ AMOUNTS = Amounts(servers=20_000, played=30)
 SHARDS = 16
 ONCE = 2
 """How often each is asked before it is measured."""
-
-
-async def fill(address: str, path: Path) -> None:
-    """Copy a file to an empty place on a server, as `domino copy` does."""
-    with view_of(path) as view:
-        async with view.reading() as tables:
-            await copy_to_server(tables, address, lambda *_: None)
 
 
 def durable_place() -> str:
@@ -94,7 +86,7 @@ async def measure(folder: Path, past: Path, amounts: Amounts) -> list[Line]:
     """Measure everything, in one run."""
     address, empty = [await asyncio.to_thread(durable_place) for _ in range(2)]
     before = await _room(address)
-    await fill(address, past)
+    await copied(past, address)
     rounds, room = rounds_in(past), past.stat().st_size  # noqa: ASYNC240 (nothing else goes on)
     on_server = await _room(address) - before
     lines = [Line("room of a round : file", on_server / rounds, room / rounds, "bytes")]
