@@ -196,8 +196,7 @@ def _seated(match: Match, event: SeatChanged) -> Match:
                 return _replaced(match, {seat: player})
             if not seats[seat].is_open:
                 moved = here
-            stay = _back(stays[seat], here) if stays[seat].is_away else stays[seat]
-            seats[seat], stays[seat] = player, replace(stay, since=here)
+            seats[seat], stays[seat] = player, _taken(match, stays[seat])
         case PlayerReplaced(seat=seat, player=player):
             return _replaced(match, {seat: player})
         case PlayerRenamed(seat=seat, name=name):
@@ -242,9 +241,7 @@ def _replaced(match: Match, players: Mapping[int, Player]) -> Match:
         # Nobody has to be remembered who has never played there.
         if match.log and player.person != there.person:
             stay = replace(stay, earlier=(*stay.earlier, (here, there)))
-        if stay.is_away:
-            stay = _back(stay, here)
-        seats[seat], stays[seat] = player, replace(stay, since=here)
+        seats[seat], stays[seat] = player, _taken(match, stay)
     return replace(match, seats=tuple(seats), stays=tuple(stays), moved=here)
 
 
@@ -267,6 +264,14 @@ def _renamed(match: Match, seat: int, name: str) -> Match:
     )
     seats[seat] = there.model_copy(update={"name": name})
     return replace(match, seats=tuple(seats), stays=tuple(stays))
+
+
+def _taken(match: Match, stay: Stay) -> Stay:
+    """Return the stay of whoever takes a seat; whoever had left it is back if the match goes on."""
+    if stay.is_away:
+        match.log.score(match.table)
+        stay = _back(stay, match.position) if match.is_open else stay
+    return replace(stay, since=match.position)
 
 
 def _back(stay: Stay, here: int) -> Stay:

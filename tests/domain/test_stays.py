@@ -1,8 +1,13 @@
 """Who sat where when something was entered, whatever they are called now."""
 
+from contextlib import suppress
+from itertools import product
+
 import pytest
+from hypothesis import given
 
 from bot.domain import corrections, decisions
+from bot.domain.errors import Rejected
 from bot.domain.events import (
     MatchEnded,
     Player,
@@ -11,7 +16,9 @@ from bot.domain.events import (
     PlayerReturned,
     SeatTaken,
 )
+from bot.domain.replay import replay
 from tests.matches import ANA, BRAM, CARO, EVA, add, play, sit
+from tests.playing import begun, member, tables
 
 BEGUN = play(sit(), "13 8")
 LEFT = add(BEGUN, decisions.stop(BEGUN, 1))
@@ -83,8 +90,36 @@ def test_a_match_knows_when_its_hands_became_those_of_other_people():
     assert add(three, decisions.remove(three, 2)).moved == 0
 
 
-def test_whoever_turns_out_to_be_somebody_else_after_they_left_is_there_again():
+def test_whoever_turns_out_to_be_somebody_else_after_they_left_has_still_left():
     over = add(LEFT, MatchEnded())
     match = add(over, corrections.replace_player(over, 1, EVA))
-    assert (match.seats[1], match.is_away(1)) == (EVA, False)
+    assert (match.seats[1], match.is_away(1)) == (EVA, True)
     assert sat_at(match) == ["Ana", "Eva", "Caro"]
+    # It may be somebody who has played on another seat, or a former player.
+    followed = play(add(LEFT, corrections.replace_player(LEFT, 2, EVA)), "7")
+    over = add(followed, MatchEnded())
+    assert add(over, corrections.replace_player(over, 1, CARO)).is_away(1)
+
+
+def test_a_draw_stays_one_whoever_turns_out_to_have_left_before_it():
+    table = begun("allfives")
+    table.round("1 3")
+    table.enter(decisions.stop(table.match, 0))
+    table.enter(decisions.end_match(table.match, "leader"))
+    table.enter(corrections.replace_player(table.match, 0, member(20)))
+    assert replay(table.events).finish == table.match.finish == "draw"
+
+
+@given(tables())
+def test_whoever_turns_out_to_have_sat_there_changes_nothing_of_how_a_match_ended(table):
+    with suppress(Rejected):
+        table.enter(decisions.end_match(table.match))
+    ended = table.match
+    newcomers = (*map(member, range(30, 40)), *(one for one in ended.seats if not one.is_open))
+    for seat, newcomer in product(range(len(ended.seats)), newcomers):
+        with suppress(Rejected):
+            table.enter(corrections.replace_player(table.match, seat, newcomer))
+    match = table.match
+    assert match == replay(table.events)
+    assert match.standing == ended.standing
+    assert (match.places(), match.playing) == (ended.places(), ended.playing)
