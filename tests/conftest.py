@@ -4,7 +4,6 @@ import gc
 import json
 import logging
 import os
-import sys
 import threading
 from contextlib import nullcontext
 
@@ -68,12 +67,6 @@ def pytest_configure(config):
         "markers", "threads: a file is written by a thread of its own, as in use"
     )
     config.addinivalue_line("markers", "file_only: among such, it is about files")
-    if sys.dont_write_bytecode and config.pluginmanager.hasplugin("cacheprovider"):
-        # Python may not write beside the modules here. Each of the processes that test, and of the
-        # hundreds that they start, would compile them all.
-        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
-        sys.dont_write_bytecode = False
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_collection_finish():

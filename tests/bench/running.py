@@ -140,9 +140,9 @@ async def begin(
 ) -> asyncio.subprocess.Process:
     """Begin to run one of the bots in a folder; what it logs comes into a file."""
     environment = {
+        "PYTHONPYCACHEPREFIX": _compiled(),
         **os.environ,
         "PYTHONPATH": str(ROOT),
-        "PYTHONPYCACHEPREFIX": _compiled(),
         "PYTHONDONTWRITEBYTECODE": "",
         "DISCORD_TOKEN": TOKEN,
         **settings,

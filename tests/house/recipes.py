@@ -12,7 +12,13 @@ ROOT = Path(__file__).parents[2]
 LOCALES = Path(languages.__file__).with_name("locales").relative_to(ROOT)
 COPIED = (
     *("bot", "cogs", "storage", "pyproject.toml"),
-    *("tests/club.py", "tests/conftest.py", "tests/hasty.py", "tests/server.py"),
+    *(
+        "tests/club.py",
+        "tests/compiled.py",
+        "tests/conftest.py",
+        "tests/hasty.py",
+        "tests/server.py",
+    ),
 )
 
 LANGUAGE = """    LanguageRow(
