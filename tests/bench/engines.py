@@ -54,8 +54,8 @@ async def both(folder: Path, past: Path, address: str) -> AsyncGenerator[dict[st
     """Run a bot on a file with the matches of the past, and one on a server with the same."""
     beside = _beside(folder)
     async with (
-        running(past, channels=CHANNELS) as file,
-        running(beside, channels=CHANNELS, DOMINO_DATABASE=address) as other,
+        running(past, channels=CHANNELS, anew=True) as file,
+        running(beside, channels=CHANNELS, anew=True, DOMINO_DATABASE=address) as other,
     ):
         yield {FILE: file, SERVER: other}
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from tests.bench.crowd import GUILD
 from tests.loopback import wire
 from tests.loopback.discord_server import Answer, LoopbackDiscord, loopback
+from tests.ops.fork_server import Forked
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
@@ -25,6 +26,36 @@ PATIENCE = 60.0
 PAUSE = 0.02
 BOARD_DELAY = 0.6
 """Seconds after an answer in which the bot begins to edit the board above it, and some more."""
+_LED = """
+from tests.loopback.leading import lead_to
+led = lead_to({})
+led.__enter__()
+"""
+
+
+class _Copy:
+    """A bot that is a copy of a process which has loaded everything, waited for as any other."""
+
+    def __init__(self, forked: Forked) -> None:
+        self._forked = forked
+        self.pid: int = forked.pid
+        self.send_signal, self.terminate, self.kill = (
+            forked.send_signal,
+            forked.terminate,
+            forked.kill,
+        )
+
+    @property
+    def returncode(self) -> int | None:
+        """The code with which it has ended, if it has."""
+        return self._forked.poll()
+
+    async def wait(self) -> int:
+        """Wait for the end, and return its code."""
+        return await asyncio.to_thread(self._forked.wait)
+
+
+Process = asyncio.subprocess.Process | _Copy
 
 
 class Running:
@@ -40,7 +71,7 @@ class Running:
     def __init__(
         self,
         server: LoopbackDiscord,
-        process: asyncio.subprocess.Process,
+        process: Process,
         channels: Iterable[int] = (),
         *,
         has_boards: bool = True,
@@ -136,17 +167,32 @@ def clubs(many: int) -> dict[int, int]:
 
 
 async def begin(
-    server: LoopbackDiscord, log: Path, folder: Path, which: str = "domino", **settings: str
-) -> asyncio.subprocess.Process:
-    """Begin to run one of the bots in a folder; what it logs comes into a file."""
+    server: LoopbackDiscord,
+    log: Path,
+    folder: Path,
+    which: str = "domino",
+    *,
+    before: str = "",
+    anew: bool = False,
+    **settings: str,
+) -> Process:
+    """Begin to run one of the bots in a folder; what it logs comes into a file.
+
+    The real bot does something ``before`` it starts, and is a copy of a process that has loaded
+    everything, unless it is asked to load it ``anew``, as whoever keeps a bot sees it start.
+    """
     environment = {
         "PYTHONPYCACHEPREFIX": _compiled(),
         **os.environ,
         "PYTHONPATH": str(ROOT),
         "PYTHONDONTWRITEBYTECODE": "",
+        "PYTHONIOENCODING": "utf-8",
         "DISCORD_TOKEN": TOKEN,
         **settings,
     }
+    if which == "domino" and not anew:
+        given = {"log": log, "before": f"{_LED.format(server.port)}{before}", "seconds": 3_600}
+        return _Copy(Forked(folder, ("run",), environment=environment, **given))
     with log.open("ab") as written:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
@@ -157,7 +203,7 @@ async def begin(
         )
 
 
-async def end(process: asyncio.subprocess.Process) -> int:
+async def end(process: Process) -> int:
     """Let a bot end in order, or kill it where it does not; return what it ended with."""
     with contextlib.suppress(ProcessLookupError):
         process.terminate()
@@ -176,9 +222,11 @@ async def running(
     servers: int = 1,
     shards: int = 1,
     channels: Iterable[int] = (),
+    before: str = "",
+    anew: bool = False,
     **settings: str,
 ) -> AsyncGenerator[Running]:
-    """Run one of the bots, which knows so many servers, until the end.
+    """Run one of the bots, as ``begin`` says, which knows so many servers, until the end.
 
     Matches are opened in the channels that are given, and then in others.
     With settings, what it writes to standard error is kept beside the database as `log`.
@@ -186,7 +234,8 @@ async def running(
     log = database.with_name("log") if settings else Path(os.devnull)
     async with loopback(clubs(servers), shards) as server:
         where = {"DOMINO_DATABASE": str(database)}
-        process = await begin(server, log, database.parent, which, **(where | settings))
+        how = {"before": before, "anew": anew}
+        process = await begin(server, log, database.parent, which, **how, **(where | settings))
         try:
             await asyncio.wait_for(_connected(server, process), 120)
             yield Running(server, process, channels, has_boards=which != "least")
@@ -194,7 +243,7 @@ async def running(
             await end(process)
 
 
-async def _connected(server: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:
+async def _connected(server: LoopbackDiscord, process: Process) -> None:
     while len(server.shards) < server.shard_count:
         if process.returncode is not None:
             raise AssertionError(f"the bot ended with {process.returncode}")

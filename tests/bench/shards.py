@@ -42,7 +42,7 @@ class Started:
 async def start(database: Path, servers: int, shards: int, **settings: str) -> Started:
     """Start the bot with these settings, and ask for a command on every shard."""
     begun = time.perf_counter()
-    async with running(database, servers=servers, shards=shards, **settings) as bot:
+    async with running(database, servers=servers, shards=shards, anew=True, **settings) as bot:
         guilds = {(guild >> 22) % shards: guild for guild in bot.server.guilds}
         answers = await asyncio.gather(*(_ask(bot, guild) for guild in guilds.values()))
         seconds = time.perf_counter() - begun

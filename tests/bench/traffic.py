@@ -66,7 +66,7 @@ async def started(
 ) -> AsyncGenerator[Running]:
     """Run one of the bots until the end; of the bot itself there is more than one kind."""
     which = kind if kind in {LEAST, PEER} else "domino"
-    async with running(database, which, servers=servers, channels=channels) as bot:
+    async with running(database, which, servers=servers, channels=channels, anew=True) as bot:
         yield bot
 
 

@@ -1,16 +1,12 @@
-"""The bot in a process of its own, as `tests.bench.one_bot` runs it, that logs in both styles.
+"""A log in both styles at once: every record is a line for people, and one for programs.
 
-``python -m tests.hostile.both_logs PORT``: every record is written as a line for people and as one
-for programs, so that whatever is done has to be done but once.
+So whatever is done in a process of its own has to be done but once.
 """
 
 import logging
-import sys
 
 from bot import cli
 from bot.ops.logging import log_to_terminal
-from tests.bench.one_bot import run_domino
-from tests.loopback.leading import lead_to
 
 
 def log_in_both_styles(level, _style, token="", shards=""):
@@ -23,7 +19,6 @@ def log_in_both_styles(level, _style, token="", shards=""):
         logging.getLogger().addHandler(handler)
 
 
-if __name__ == "__main__":
+def begin():
+    """Let the command line write its log so."""
     cli.log_to_terminal = log_in_both_styles
-    with lead_to(int(sys.argv[1])):
-        run_domino()

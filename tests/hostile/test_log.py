@@ -16,6 +16,7 @@ from tests.loopback.replies import rate_limited, refused
 from tests.rights.table import ACTS
 
 CANARY = "Kanarie"
+BOTH_STYLES = "from tests.hostile.both_logs import begin; begin()"
 PEOPLE = tuple((ANA + number, f"{CANARY}{number}") for number in range(3))
 
 
@@ -50,23 +51,11 @@ def check(log):
         assert len(style) > 200
 
 
-@pytest.fixture
-def _both_styles(monkeypatch):
-    """Let the bot write its log in both styles at once."""
-    start = asyncio.create_subprocess_exec
-
-    async def begin(python, _option, _module, _which, port, **how):
-        return await start(python, "-m", "tests.hostile.both_logs", port, **how)
-
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", begin)
-
-
-@pytest.mark.usefixtures("_both_styles")
 async def test_whatever_is_done_and_whatever_fails_it_is_not_in_the_log_at_any_level(
     book, monkeypatch
 ):
     monkeypatch.setattr(soak, "PEOPLE", PEOPLE)
-    async with running(book, DOMINO_LOG_LEVEL="DEBUG") as bot:
+    async with running(book, before=BOTH_STYLES, DOMINO_LOG_LEVEL="DEBUG") as bot:
         guild = next(iter(bot.server.guilds))
         crowd = Crowd(bot, book, [(guild, bot.server.fresh_id())])
         await everything(crowd)

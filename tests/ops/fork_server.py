@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -16,7 +17,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[2]
-_LOADED = ("bot.cli", "bot.client", "bot.config", "bot.ops.alerts", "bot.ops.metrics")
+_LOADED = (
+    *("bot.cli", "bot.client", "bot.config", "bot.ops.alerts", "bot.ops.metrics"),
+    *("storage.server.session", "tests.loopback.leading"),
+)
 _STREAMS = ("stdin", "stdout", "stderr")
 _SECONDS_TO_END = 60
 
@@ -37,6 +41,8 @@ def forked(folder, arguments, *, environment, before="", typed="", under=()):
 class Forked:
     """The command line in a process that goes on beside the test, with what it says in pipes.
 
+    With a log, what it says on standard error is added to that file, and nothing else is kept.
+
     Attributes:
         pid: the number of the process.
         returncode: the code with which it has ended, once that was waited for.
@@ -44,28 +50,34 @@ class Forked:
         stderr: what it complains of, and its log.
     """
 
-    def __init__(self, folder, arguments, *, environment, before=""):
-        self.returncode = None
+    def __init__(
+        self, folder, arguments, *, environment, before="", log=None, seconds=_SECONDS_TO_END
+    ):
+        self.returncode, self._turn = None, threading.Lock()
         with TemporaryDirectory(prefix="domino-forked-") as between:
-            paths = [Path(between) / name for name in (*_STREAMS[1:], "status")]
-            reading, writing = zip(*map(_pipe, paths), strict=True)
-            out, err, status = map(str, paths)
-            asked = [str(folder), arguments, environment, before, [os.devnull, out, err], status]
+            paths = [Path(between) / name for name in ("status", *_STREAMS[1:])]
+            reading, writing = zip(*map(_pipe, paths[: 1 if log else None]), strict=True)
+            status, *said = map(str, paths)
+            streams = [os.devnull, *([os.devnull, str(log)] if log else said)]
+            asked = [str(folder), arguments, environment, before, streams, status, seconds]
             server = _server(())
             print(json.dumps(asked), file=server.stdin, flush=True)
             server.stdout.readline()
-            self._status = os.fdopen(reading[2], "rb", buffering=0)
+            self._status = os.fdopen(reading[0], "rb", buffering=0)
             self.pid = int(self._status.readline())
         # From now on the process holds the other ends, and whoever reads comes to an end with it.
         for one in writing:
             os.close(one)
-        self.stdout, self.stderr = (os.fdopen(one, encoding="utf-8") for one in reading[:2])
+        said = (os.fdopen(one, encoding="utf-8") for one in reading[1:])
+        self.stdout, self.stderr = (None, None) if log else said
 
     def wait(self, timeout=None):
-        if self.returncode is None:
-            if not select.select([self._status], [], [], timeout)[0]:
-                raise subprocess.TimeoutExpired("domino", timeout or 0)
-            self.returncode = int(self._status.readline())
+        with self._turn:
+            if self.returncode is None:
+                if not select.select([self._status], [], [], timeout)[0]:
+                    raise subprocess.TimeoutExpired("domino", timeout or 0)
+                with self._status:
+                    self.returncode = int(self._status.readline())
         return self.returncode
 
     def poll(self):
@@ -95,7 +107,7 @@ class Forked:
 
     def __exit__(self, *_):
         self.wait()
-        for one in (self.stdout, self.stderr, self._status):
+        for one in (self.stdout, self.stderr):
             one.close()
 
 
@@ -149,15 +161,15 @@ def _beside(path):
     os._exit(0)
 
 
-def _become(folder, arguments, environment, before, streams, beside=None):
+def _become(folder, arguments, environment, before, streams, beside=None, seconds=_SECONDS_TO_END):
     """Do what Python does when it is started, and run the command line."""
     status = _beside(beside) if beside else None
-    signal.alarm(_SECONDS_TO_END)
+    signal.alarm(seconds)
     os.environ.clear()
     os.environ.update(environment)
     encoding = environment["PYTHONIOENCODING"]
     for number, (name, path) in enumerate(zip(_STREAMS, streams, strict=True)):
-        opened = os.open(path, os.O_RDWR | os.O_CREAT)
+        opened = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND)
         os.dup2(opened, number)
         os.close(opened)
         errors = "backslashreplace" if name == "stderr" else "strict"
@@ -167,7 +179,8 @@ def _become(folder, arguments, environment, before, streams, beside=None):
         os.close(status)
     os.chdir(folder)
     sys.argv = ["-c", *arguments]
-    exec(before, {"__name__": "__main__"})
+    kept = {"__name__": "__main__"}  # with whatever of it goes on meanwhile
+    exec(before, kept)
     runpy.run_module("bot", run_name="__main__", alter_sys=True)
 
 
