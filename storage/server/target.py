@@ -22,6 +22,7 @@ _PATIENCE: Final = 60.0  # seconds for some rows; to make an index may take any 
 # As long as a copy goes on, the version is a negative one, so that no bot starts on it. This says
 # what is copied, and by which process.
 _UNFINISHED: Final = "CREATE TABLE unfinished_copy (origin TEXT NOT NULL, run TEXT NOT NULL)"
+_MINE: Final = "LOCK TABLE unfinished_copy IN SHARE ROW EXCLUSIVE MODE"
 _THERE: Final = """
 SELECT array_agg(tablename) FROM pg_tables WHERE schemaname = current_schema()
 """
@@ -127,8 +128,8 @@ class Target:
                         f"ALTER TABLE {table.name} ALTER COLUMN {table.key[0]} "
                         f"RESTART WITH {numbers[table.name] + 1}"
                     )
-            await self._connection.execute("DROP TABLE unfinished_copy")
             await self._value("UPDATE schema_version SET version = $1", NEWEST)
+            await self._connection.execute("DROP TABLE unfinished_copy")
 
     async def _value(self, sql: str, *values: object) -> Any:  # noqa: ANN401 (what SQL holds)
         return await self._connection.fetchval(sql, *values, timeout=_PATIENCE)
@@ -139,7 +140,9 @@ class Target:
         with faults_told():
             async with self._connection.transaction():
                 try:
-                    run = await self._value("SELECT run FROM unfinished_copy FOR UPDATE")
+                    # Whoever begins waits here and holds nothing, so that the table can be dropped.
+                    await self._connection.execute(_MINE)
+                    run = await self._value("SELECT run FROM unfinished_copy")
                 except asyncpg.UndefinedTableError:
                     run = None
                 if run != self._run:

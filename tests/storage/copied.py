@@ -1,5 +1,6 @@
 """A file in which every table holds something, and what it is like beside a copy on a server."""
 
+import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -11,6 +12,7 @@ from bot.ui.context import ChannelRef
 from storage.engine.postgresql import NEWEST
 from storage.file.view import view_of
 from storage.server.copy import copy_to_server
+from tests import server
 from tests.hostile.strings import STRINGS
 from tests.played import ANA, BRAM, open_club
 from tests.season import CARO, play_a_season
@@ -38,6 +40,7 @@ _HOSTILE = """
 INSERT INTO house_rules (kind, id, folded, name, preset, changes)
 VALUES ('server', 1, :kind, :text, 'draw', :json)
 """
+_WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
 # Constraints have names that nobody goes by.
 _MADE = """
 SELECT table_name || column_name || data_type || is_nullable || is_identity || ordinal_position
@@ -110,3 +113,10 @@ async def made_at(address):
         return sorted(text for (text,) in await connection.fetch(_MADE))
     finally:
         await connection.close()
+
+
+async def somebody_waits(address):
+    """Wait until a statement on the server waits for another to end."""
+    async with asyncio.timeout(30):
+        while server.rows(address, _WAITING) == [(0,)]:  # noqa: ASYNC110 (the server does not say)
+            await asyncio.sleep(0.01)
