@@ -31,7 +31,7 @@ def forked(folder, arguments, *, environment, before="", typed="", under=()):
         streams = [Path(between) / name for name in _STREAMS]
         streams[0].write_text(typed, encoding="utf-8")
         asked = [str(folder), arguments, environment, before, [*map(str, streams)]]
-        server = _server(under)
+        server = start_server(under)
         print(json.dumps(asked), file=server.stdin, flush=True)
         code = int(server.stdout.readline())
         said, told = (one.read_text(encoding="utf-8") for one in streams[1:])
@@ -60,7 +60,7 @@ class Forked:
             status, *said = map(str, paths)
             streams = [os.devnull, *([os.devnull, str(log)] if log else said)]
             asked = [str(folder), arguments, environment, before, streams, status, seconds]
-            server = _server(())
+            server = start_server()
             print(json.dumps(asked), file=server.stdin, flush=True)
             server.stdout.readline()
             self._status = os.fdopen(reading[0], "rb", buffering=0)
@@ -121,7 +121,7 @@ def _pipe(path):
 
 
 @cache
-def _server(under):
+def start_server(under=()):
     """Start what forks, by another program where one is given; it ends with the tests."""
     server = subprocess.Popen(
         [*under, sys.executable, "-m", "tests.ops.fork_server"],
