@@ -11,6 +11,7 @@ import pytest
 from discord import app_commands
 from hypothesis import HealthCheck, Phase, settings
 
+from bot.chart import service
 from bot.client import DominoClient
 from bot.trial import world as trial
 from bot.ui.responses import CommandMentions
@@ -20,12 +21,14 @@ from tests import server
 from tests.club import open_club, open_world
 from tests.hasty import at_once
 
+# Its first bytes tell that it is a PNG, and nobody looks at the others.
+A_PICTURE = b"\x89PNG\r\n\x1a\n..."
 _SECONDS_TO_END = 30
 _SECONDS_TO_SETTLE = 60
 
 # How long an example takes says how busy the computer is, and nothing about the bot.
 settings.register_profile(
-    "domino", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=50
+    "domino", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=30
 )
 settings.register_profile("long", settings.get_profile("domino"), max_examples=1_000)
 settings.load_profile("domino")
@@ -111,8 +114,17 @@ def _commands_worked_out_once():
             known[group.name] = json.dumps(await worked_out(group, tree, translator))
         return json.loads(known[group.name])
 
+    # So is what a command takes, which is read from its function.
+    read, options = app_commands.commands._extract_parameters_from_callback, {}
+
+    def parameters(function, names):
+        if function not in options:
+            options[function] = read(function, names)
+        return options[function]
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app_commands.Group, "get_translated_payload", payload)
+        patch.setattr(app_commands.commands, "_extract_parameters_from_callback", parameters)
         yield
 
 
@@ -154,6 +166,16 @@ def _commands_as_text(request, monkeypatch):
     """Leave the commands in texts as they are written, unless a test is about their mentions."""
     if request.node.get_closest_marker("mentions") is None:
         monkeypatch.setattr(CommandMentions, "mentioned", lambda _, text: text)
+
+
+@pytest.fixture(autouse=True)
+def _pictures(monkeypatch):
+    """Let no process draw a chart where a test is about something else."""
+
+    async def render(_svg):
+        return A_PICTURE
+
+    monkeypatch.setattr(service, "render", render)
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import closing
-from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
@@ -35,7 +34,6 @@ async def house(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
         patch.setattr(engine, "_CLASS", Failing)
         patch.setattr(engine, "WAITING_SECONDS", 0.03)
-        patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
         async with open_house(book) as opened:
             opened.listener = listener
             patch.setattr(engine, "_CLASS", FailingAside)

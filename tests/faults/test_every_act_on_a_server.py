@@ -5,7 +5,6 @@ Some acts are tried; with ``--long`` all of them.
 
 import logging
 from functools import partial
-from unittest.mock import AsyncMock
 
 import asyncpg
 import pytest
@@ -34,7 +33,6 @@ async def house(place):
     connecting = partial(asyncpg.create_pool, connection_class=FailingOnAServer)
     with pytest.MonkeyPatch.context() as patch, listening() as listener:
         patch.setattr(asyncpg, "create_pool", connecting)
-        patch.setattr("bot.chart.service.render", AsyncMock(return_value=b"\x89PNG"))
         async with open_house(place) as opened:
             opened.listener = listener
             other = await asyncpg.connect(place)
