@@ -93,7 +93,9 @@ def copied_into(build):
 def installed_in(build):
     """Do what the first stage does to install; the packages are those that this machine has."""
     env = {**environment(), "UV_OFFLINE": "1", "UV_PYTHON": sys.executable, "PYTHONPATH": ""}
-    env.pop("VIRTUAL_ENV", None)
+    # Whoever tests may have an environment of their own, which is none of the container's.
+    for name in ("VIRTUAL_ENV", "UV_PROJECT_ENVIRONMENT"):
+        env.pop(name, None)
     for word, rest in BUILD:
         if word == "RUN" and not rest.startswith("pip "):
             subprocess.run(shlex.split(rest), cwd=build, env=env, check=True, timeout=300)
