@@ -105,8 +105,9 @@ class Fleet:
         while True:
             token = f"token-{number}-{tries}"
             asked = wire.interaction(number, place, ANA, data, token=token)
-            await self.server.interact(asked)
-            with suppress(TimeoutError):
+            # Discord may find out only now that a process is gone.
+            with suppress(TimeoutError, ConnectionResetError):
+                await self.server.interact(asked)
                 (answer, *_) = await asyncio.wait_for(self.server.answer_to(token), PATIENCE)
                 if answer.body["data"].get("embeds"):
                     return
