@@ -182,9 +182,9 @@ async def begin(
     everything, unless it is asked to load it ``anew``, as whoever keeps a bot sees it start.
     """
     environment = {
-        "PYTHONPYCACHEPREFIX": _compiled(),
         **os.environ,
         "PYTHONPATH": str(ROOT),
+        "PYTHONPYCACHEPREFIX": os.environ.get("PYTHONPYCACHEPREFIX") or _compiled(),
         "PYTHONDONTWRITEBYTECODE": "",
         "PYTHONIOENCODING": "utf-8",
         "DISCORD_TOKEN": TOKEN,
