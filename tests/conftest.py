@@ -15,7 +15,9 @@ from bot.chart import service
 from bot.client import DominoClient
 from bot.trial import world as trial
 from bot.ui.responses import CommandMentions
+from cogs.privacy import PrivacyCog
 from cogs.reminders import RemindersCog
+from cogs.statistics import StatisticsCog
 from storage.engine import open_database
 from tests import server
 from tests.club import open_club, open_world
@@ -180,11 +182,14 @@ def _pictures(monkeypatch):
 
 @pytest.fixture
 def _hourly_looks():
-    """Let the bot look once an hour for idle matches: simcord takes 50 ms for every look."""
-    minutes = RemindersCog.look.minutes
-    RemindersCog.look.change_interval(hours=1)
+    """Let the bot look once an hour for what is left to do: simcord takes long for every look."""
+    loops = (RemindersCog.look, PrivacyCog.go_on, StatisticsCog.catch_up)
+    minutes = [loop.minutes for loop in loops]
+    for loop in loops:
+        loop.change_interval(hours=1)
     yield
-    RemindersCog.look.change_interval(minutes=minutes)
+    for loop, usual in zip(loops, minutes, strict=True):
+        loop.change_interval(minutes=usual)
 
 
 @pytest.fixture

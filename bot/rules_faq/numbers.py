@@ -1,6 +1,8 @@
 """The numbers and names in the answers, worked out from the presets and the scorer."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 from bot.domain import presets
@@ -43,9 +45,11 @@ _GAMES_WHERE: Final[Mapping[str, Callable[[RuleSet], bool]]] = {
 """The games that an answer lists, by what their rules share."""
 
 
-def numbers(language: Language) -> Numbers:
+@cache
+def numbers(language: Language) -> Mapping[str, str | int]:
     """Return whatever an answer can hold, whichever topic it is about."""
-    return {**_games(language), **_rounds(language), **_ends(language), **_tiles(language)}
+    said = _games(language) | _rounds(language) | _ends(language) | _tiles(language)
+    return MappingProxyType(said)
 
 
 def _games(language: Language) -> Numbers:

@@ -17,11 +17,11 @@ def there_is():
 
 async def assert_nothing_left(before):
     """Make sure that everything is as before, once what is about to end has ended."""
-    gc.collect()
     for _ in range(250):
         left = [now - was for now, was in zip(there_is(), before, strict=True)]
         if not any(left):
             break
+        gc.collect()  # what nobody holds is no leftover
         await asyncio.sleep(0.02)
     assert not any(left), f"left behind: {left}"
 

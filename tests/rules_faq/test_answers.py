@@ -11,7 +11,7 @@ from bot.domain.presets import PRESETS, Preset
 from bot.i18n.languages import LANGUAGES
 from bot.i18n.translate import say
 from bot.rules_faq import sums
-from bot.rules_faq.numbers import COMPARED
+from bot.rules_faq.numbers import COMPARED, numbers
 from bot.rules_faq.sums import SITUATIONS
 from bot.rules_faq.topics import TOPICS, answer
 from tests.playing import ruled
@@ -19,13 +19,20 @@ from tests.playing import ruled
 EVERY = list(product(LANGUAGES, TOPICS))
 
 
-def changed(monkeypatch, key, **changes):
-    """Change one preset for everybody."""
-    preset = PRESETS[key]
-    by_set = changes.pop("rounds_by_set", preset.rounds_by_set)
-    rules = ruled(preset.rules, changes)
-    made = {**PRESETS, key: Preset(rules=rules, rounds_by_set=by_set)}
-    monkeypatch.setattr(presets, "PRESETS", MappingProxyType(made))
+@pytest.fixture
+def change(monkeypatch):
+    """Return a function that changes one preset for everybody."""
+
+    def change(key, **changes):
+        preset = PRESETS[key]
+        by_set = changes.pop("rounds_by_set", preset.rounds_by_set)
+        rules = ruled(preset.rules, changes)
+        made = {**PRESETS, key: Preset(rules=rules, rounds_by_set=by_set)}
+        monkeypatch.setattr(presets, "PRESETS", MappingProxyType(made))
+        numbers.cache_clear()
+
+    yield change
+    numbers.cache_clear()
 
 
 @pytest.mark.parametrize(("language", "topic"), EVERY)
@@ -93,21 +100,21 @@ def test_three_short_forms_fit_a_phone_screen(topic, key):
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_changed_preset_changes_the_answer(monkeypatch, language, topic, key, changes, said):
+def test_a_changed_preset_changes_the_answer(change, language, topic, key, changes, said):
     before = answer(language, topic).body
-    changed(monkeypatch, key, **changes)
+    change(key, **changes)
     after = answer(language, topic).body
     assert after != before
     assert said in after
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_changes_its_line_when_its_lead_changes(monkeypatch, language):
+def test_a_game_changes_its_line_when_its_lead_changes(change, language):
     name = say(language, "presets.draw")
     said, _, unsaid = answer(language, "lead").body.split("\n\n")[1:]
     assert name not in said
     assert name in unsaid
-    changed(monkeypatch, "draw", lead="double_then_winner")
+    change("draw", lead="double_then_winner")
     said, _, unsaid = answer(language, "lead").body.split("\n\n")[1:]
     assert name in said
     assert name not in unsaid
