@@ -1,6 +1,5 @@
 """A database that is quick, for tests in which nobody waits for anybody else, nor for the disk."""
 
-import asyncio
 from contextlib import contextmanager
 
 import aiosqlite
@@ -11,7 +10,6 @@ from storage.engine.sqlite import FileDatabase
 
 async def _at_once(_connection, call, *values, **named):
     """Do what is asked of a connection where it is asked, as one thing after the other."""
-    await asyncio.sleep(0)
     return call(*values, **named)
 
 
@@ -19,7 +17,8 @@ async def _at_once(_connection, call, *values, **named):
 def at_once():
     """Let each statement in a file be carried out in the loop meanwhile.
 
-    Handing it to another thread and its rows back takes as long as everything else.
+    Handing it to another thread and its rows back takes as long as everything else, and so would
+    a turn of the loop for each. Whoever does two things at once needs the threads of use.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aiosqlite.Connection, "_execute", _at_once)

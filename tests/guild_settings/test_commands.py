@@ -4,6 +4,7 @@ import asyncio
 import logging
 
 import discord
+import pytest
 
 from bot.client import DominoClient
 from bot.i18n.translate import say
@@ -66,6 +67,7 @@ async def test_all_settings_are_there_after_a_restart(world, database):
     assert (await new(world, variant="-")).content == "Nieuwe partij: Pakken"
 
 
+@pytest.mark.threads
 async def test_changes_at_the_same_time_are_all_kept_and_told(world, caplog):
     give(world, world.bram, discord.Permissions(manage_guild=True))
     preferences, at = world.bot.guild_settings, await place(world)

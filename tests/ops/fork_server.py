@@ -13,8 +13,12 @@ import threading
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from bot.i18n.languages import LANGUAGES
+from bot.i18n.translate import has
 
 ROOT = Path(__file__).parents[2]
 _LOADED = (
@@ -138,6 +142,8 @@ def _serve():
     """Fork for every line that is read, and say with which code the copy has ended."""
     for name in _LOADED:
         import_module(name)
+    for language, file in product(LANGUAGES, ("commands", "board", "errors")):
+        has(language, f"{file}.")  # reads all texts of the file
     gc.freeze()
     for line in sys.stdin:
         child = os.fork()

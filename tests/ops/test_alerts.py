@@ -193,8 +193,10 @@ def test_a_loop_that_stands_still_is_told_from_beside_it_and_where_it_stands_is_
 ):
     with started(tmp_path, STUCK_LOOP, DOMINO_ALERTS=webhook.address) as bot:
         assert webhook.arrived.wait(30)
+        # It is told by a thread of its own, while the line of the log is still to be written.
+        log = bot.stderr.readline()
         bot.send_signal(signal.SIGKILL)
-        log = bot.stderr.read()
+        log += bot.stderr.read()
     (text,) = webhook.texts()
     assert text.startswith("The bot answers nobody: its loop stands still. Since ")
     assert "ERROR bot.ops.health: the loop has stood still for 0 seconds, at __main__:11" in log

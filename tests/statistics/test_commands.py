@@ -149,6 +149,7 @@ class Pressing:
         self.seen.append(*shown["embeds"])
 
 
+@pytest.mark.threads
 async def test_all_at_once_everybody_gets_the_page_that_they_asked_for(world):
     await play(world, times=11)
     people = [Pressing(world) for _ in range(12)]
