@@ -10,6 +10,7 @@ from contextlib import nullcontext
 import pytest
 from discord import app_commands
 from hypothesis import HealthCheck, Phase, settings
+from simcord import Env
 
 from bot.chart import service
 from bot.client import DominoClient
@@ -27,6 +28,7 @@ from tests.hasty import at_once
 A_PICTURE = b"\x89PNG\r\n\x1a\n..."
 _SECONDS_TO_END = 30
 _SECONDS_TO_SETTLE = 60
+_SECONDS_BETWEEN_LOOKS = 0.005
 
 # How long an example takes says how busy the computer is, and nothing about the bot.
 settings.register_profile(
@@ -97,10 +99,12 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.fixture(scope="session", autouse=True)
 def _time_to_settle():
-    """Let the bot of every world settle, however busy the computer is."""
+    """Let the bot of every world settle, however busy the computer is, and see it soon."""
     defaults = trial.open_world.__wrapped__.__kwdefaults__
+    looking = Env._settle_internal.__kwdefaults__
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(defaults, "settle_timeout", _SECONDS_TO_SETTLE)
+        patch.setitem(looking, "idle", _SECONDS_BETWEEN_LOOKS)
         yield
 
 
@@ -182,7 +186,7 @@ def _pictures(monkeypatch):
 
 @pytest.fixture
 def _hourly_looks():
-    """Let the bot look once an hour for what is left to do: simcord takes long for every look."""
+    """Let the bot look once an hour for what is left to do: a test waits for days."""
     loops = (RemindersCog.look, PrivacyCog.go_on, StatisticsCog.catch_up)
     minutes = [loop.minutes for loop in loops]
     for loop in loops:

@@ -3,6 +3,7 @@
 import ast
 import sys
 import tomllib
+from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
@@ -46,6 +47,14 @@ def needed_by(wanted: list[Requirement]) -> set[NormalizedName]:
     return names
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements in a piece of source, however deep; no expression holds any."""
+    for below in ast.iter_child_nodes(node):
+        if not isinstance(below, ast.expr):
+            yield below
+            yield from statements(below)
+
+
 def imported_in(*folders: str) -> set[NormalizedName]:
     """Return the names of the packages that sources import, the simulator's left out."""
     trees = [
@@ -57,7 +66,7 @@ def imported_in(*folders: str) -> set[NormalizedName]:
     modules = {
         name.partition(".")[0]
         for tree in trees
-        for node in ast.walk(tree)
+        for node in statements(tree)
         for name in (
             [alias.name for alias in node.names]
             if isinstance(node, ast.Import)
