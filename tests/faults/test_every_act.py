@@ -28,7 +28,7 @@ DELETING = {table.PURGED, table.OWN}
 NOTHING_ENTERED = say("en", "errors.fault-full")
 
 
-async def _nothing_is_left(*_):
+async def _nothing_to_count(*_):
     return True
 
 
@@ -49,7 +49,7 @@ async def house(tmp_path_factory):
                 opened.look = look
                 with pytest.MonkeyPatch.context() as meanwhile:
                     # Hundreds of matches are played; that they are counted anew is no act's part.
-                    meanwhile.setattr(opened.bot.projection, "catch_up", _nothing_is_left)
+                    meanwhile.setattr(opened.bot.projection, "catch_up", _nothing_to_count)
                     yield opened
                 await opened.bot.projection.catch_up()
         # Every match is replayed against what is stored of it.
