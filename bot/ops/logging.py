@@ -169,8 +169,16 @@ def _moment(record: logging.LogRecord) -> str:
 
 
 def log_unhandled(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what went wrong where nobody waited for it; a loop would show the arguments as well."""
+    """Log what went wrong where nobody waited for it; a loop would show the arguments as well.
+
+    A connection that is given up while it is made, as its time is over, may still break: asyncpg
+    keeps a future for that. Whoever asked for the connection has been answered already.
+    """
     error: BaseException | None = context.get("exception")
+    future = context.get("future")
+    if isinstance(error, OSError) and future and not isinstance(future, asyncio.Task):
+        logging.getLogger("bot").debug("a connection broke that nobody waited for any more")
+        return
     what = "a task or a callback failed" if error is not None else context["message"]
     logging.getLogger("bot").error("%s", what, exc_info=error)
 

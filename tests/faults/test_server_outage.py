@@ -41,8 +41,9 @@ async def test_an_outage_is_one_line_in_the_log_and_the_bot_goes_on_without_a_re
                 proxy.is_open, proxy.is_silent = True, False
             await bot.round(channel)
     log = (tmp_path / "log").read_text("utf-8").splitlines()
-    (line,) = [one for one in log if " ERROR " in one or " WARNING " in one]
-    assert " cannot be reached; nothing was saved: " in line
+    lines = [one for one in log if " ERROR " in one or " WARNING " in one]
+    assert len(lines) == 1
+    assert " cannot be reached; nothing was saved: " in lines[0]
     assert [one for one in log if "Traceback" in one] == []
     async with open_club(address) as club:
         assert (await club.matches.look(1)).match.rounds == 3

@@ -1,13 +1,15 @@
 """What a run writes to its log: one line for a start and one for a fault, readable or as JSON."""
 
 import asyncio
+import gc
 import json
 import logging
 import re
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 
+import asyncpg
 import pytest
 
 from bot.ops.logging import _OURS, log_to_terminal, log_unhandled
@@ -18,6 +20,7 @@ from tests.ops.commandline import TOKEN
 from tests.played import ANA, BRAM, open_club
 
 CHANNEL = 70
+HERE = "127.0.0.1"
 STYLES = ("readable", "json")
 LINE = re.compile(
     r"(?P<at>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) (?P<levelname>[A-Z]+) (?P<name>\S+): (?P<message>.*)"
@@ -183,18 +186,52 @@ def test_libraries_are_heard_from_info_on_and_only_the_bot_below(capsys):
     assert heard == ["bot:", "storage.x:"]
 
 
-@pytest.mark.logs_errors
-@pytest.mark.usefixtures("_log_as_before")
-async def test_a_task_that_nobody_waits_for_is_told_without_its_arguments(capsys):
-    log_to_terminal("INFO", "readable")
+@pytest.fixture
+async def _unhandled():
     loop = asyncio.get_running_loop()
     before = loop.get_exception_handler()
     loop.set_exception_handler(log_unhandled)
-    loop.call_soon(int, "kanarie")
-    await asyncio.sleep(0.01)
+    yield
     loop.set_exception_handler(before)
+
+
+@pytest.mark.logs_errors
+@pytest.mark.usefixtures("_log_as_before", "_unhandled")
+@pytest.mark.parametrize("way", ["callback", "task"])
+async def test_what_fails_where_nobody_waits_for_it_is_told_without_its_arguments(capsys, way):
+    async def break_off():
+        raise ConnectionResetError("kanarie")
+
+    log_to_terminal("INFO", "readable")
+    if way == "callback":
+        asyncio.get_running_loop().call_soon(int, "kanarie")
+    else:
+        asyncio.create_task(break_off())  # noqa: RUF006 (nobody keeps it)
+    await asyncio.sleep(0.01)
+    gc.collect()
     (line,) = capsys.readouterr().err.splitlines()
-    assert LINE.fullmatch(line)["message"] == "a task or a callback failed: ValueError"
+    error = {"callback": "ValueError", "task": "ConnectionResetError"}[way]
+    assert LINE.fullmatch(line)["message"] == f"a task or a callback failed: {error}"
+
+
+@pytest.mark.usefixtures("_log_as_before", "_unhandled")
+async def test_a_connection_that_breaks_while_it_is_given_up_is_no_fault(capsys):
+    log_to_terminal("DEBUG", "readable")
+    async with await asyncio.start_server(lambda _reader, writer: writer.close(), HERE) as door:
+        port = door.sockets[0].getsockname()[1]
+        for turns in range(30):
+            made = asyncio.create_task(asyncpg.connect(f"postgresql://ana@{HERE}:{port}/club"))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            made.cancel()
+            with suppress(asyncio.CancelledError, ConnectionError):
+                await made
+            await asyncio.sleep(0.01)
+    gc.collect()
+    lines = [LINE.fullmatch(line) for line in capsys.readouterr().err.splitlines()]
+    assert {(line["levelname"], line["message"]) for line in lines} == {
+        ("DEBUG", "a connection broke that nobody waited for any more")
+    }
 
 
 @pytest.mark.logs_errors
