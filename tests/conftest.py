@@ -4,6 +4,7 @@ import gc
 import json
 import logging
 import os
+import signal
 import threading
 from contextlib import nullcontext
 
@@ -65,6 +66,9 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # Where a shell runs the tests in the background, whatever they start would ignore it too.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--long"):
         settings.load_profile("long")
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
