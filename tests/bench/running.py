@@ -16,10 +16,9 @@ from pathlib import Path
 from tests.bench.crowd import GUILD
 from tests.loopback import wire
 from tests.loopback.discord_server import Answer, LoopbackDiscord, loopback
+from tests.ops.commandline import TOKEN, environment
 from tests.ops.fork_server import Forked
 
-ROOT = Path(__file__).parents[2]
-TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 ANA = (5, "Ana")
 MEMORY = Path("/proc/self/statm")
 PATIENCE = 60.0
@@ -181,25 +180,21 @@ async def begin(
     The real bot does something ``before`` it starts, and is a copy of a process that has loaded
     everything, unless it is asked to load it ``anew``, as whoever keeps a bot sees it start.
     """
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(ROOT),
+    compiled = {
         "PYTHONPYCACHEPREFIX": os.environ.get("PYTHONPYCACHEPREFIX") or _compiled(),
         "PYTHONDONTWRITEBYTECODE": "",
-        "PYTHONIOENCODING": "utf-8",
-        "DISCORD_TOKEN": TOKEN,
-        **settings,
     }
+    env = environment(**compiled | {"DISCORD_TOKEN": TOKEN} | settings)
     if which == "domino" and not anew:
         given = {"log": log, "before": f"{_LED.format(server.port)}{before}", "seconds": 3_600}
-        return _Copy(Forked(folder, ("run",), environment=environment, **given))
+        return _Copy(Forked(folder, ("run",), environment=env, **given))
     with log.open("ab") as written:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.bench.one_bot", which, str(server.port)),
             stdout=asyncio.subprocess.DEVNULL,
             stderr=written,
             cwd=folder,
-            env=environment,
+            env=env,
         )
 
 

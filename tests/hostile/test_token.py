@@ -10,11 +10,11 @@ from pydantic import SecretStr
 from bot.config import Settings
 from bot.ops.logging import _OURS, log_to_terminal
 from tests.hostile.listening import listening
+from tests.ops.commandline import TOKEN
 from tests.rights.house import open_house
 from tests.rights.table import ACTS
 from tests.rights.test_rights import carry_out, set_out
 
-TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"  # made up
 OTHER = "MTk4NjIyNDgzNDcxOTI1MjQ5.Dm3GNR.aODkn2YWX8wSaf5c8Dr5tf8lLXt"  # made up, too
 STYLES = ("readable", "json")
 TYPED = "kanarie"

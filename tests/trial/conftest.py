@@ -1,17 +1,14 @@
 """The trial of the real bot, as the tests start it."""
 
 import io
-import os
 import subprocess
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 from bot.trial.console import play
-
-ROOT = Path(__file__).parents[2]
+from tests.ops.commandline import environment
 
 
 @pytest.fixture
@@ -29,10 +26,9 @@ def converse():
 @pytest.fixture
 def start(tmp_path):
     """Return a function that starts a process in an empty folder, with no token in reach."""
-    kept = {name: value for name, value in os.environ.items() if "DISCORD" not in name}
     for folder in ("here", "temporary"):
         (tmp_path / folder).mkdir()
-    folders = {"PYTHONPATH": str(ROOT), "TMPDIR": str(tmp_path / "temporary")}
+    env = environment(TMPDIR=str(tmp_path / "temporary"), PYTHONDONTWRITEBYTECODE="1")
     started = []
 
     def start(*arguments):
@@ -44,7 +40,7 @@ def start(tmp_path):
             stderr=pipe,
             text=True,
             encoding="utf-8",
-            env=kept | folders | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
+            env=env,
             cwd=tmp_path / "here",
         )
         started.append(process)
