@@ -200,22 +200,28 @@ async def _unhandled():
     loop.set_exception_handler(before)
 
 
+async def break_off():
+    raise ConnectionResetError("kanarie")
+
+
 @pytest.mark.logs_errors
 @pytest.mark.usefixtures("_log_as_before", "_unhandled")
-@pytest.mark.parametrize("way", ["callback", "task"])
-async def test_what_fails_where_nobody_waits_for_it_is_told_without_its_arguments(capsys, way):
-    async def break_off():
-        raise ConnectionResetError("kanarie")
-
+@pytest.mark.parametrize(
+    ("begin", "error"),
+    [
+        (lambda loop: loop.call_soon(int, "kanarie"), "ValueError"),
+        (lambda loop: loop.create_task(break_off()), "ConnectionResetError"),
+    ],
+    ids=["callback", "task"],
+)
+async def test_what_fails_where_nobody_waits_for_it_is_told_without_its_arguments(
+    capsys, begin, error
+):
     log_to_terminal("INFO", "readable")
-    if way == "callback":
-        asyncio.get_running_loop().call_soon(int, "kanarie")
-    else:
-        asyncio.create_task(break_off())  # noqa: RUF006 (nobody keeps it)
+    begin(asyncio.get_running_loop())
     await asyncio.sleep(0.01)
     gc.collect()
     (line,) = capsys.readouterr().err.splitlines()
-    error = {"callback": "ValueError", "task": "ConnectionResetError"}[way]
     assert LINE.fullmatch(line)["message"] == f"a task or a callback failed: {error}"
 
 
