@@ -66,9 +66,6 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        # Where a shell runs the tests in the background, whatever they start would ignore it too.
-        signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--long"):
         settings.load_profile("long")
     config.addinivalue_line("markers", "logs_errors: the bot is expected to log an error")
@@ -99,6 +96,15 @@ def pytest_terminal_summary(terminalreporter):
         for name, value in report.user_properties:
             if name == "said":
                 terminalreporter.write_line(value)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _signals_are_ignored_here_alone():
+    """Let what the tests start heed signals, where a shell or nohup has the tests ignore them."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            # Unlike one that is ignored, a signal with a handler is as usual in another program.
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.fixture(scope="session", autouse=True)
